@@ -1,0 +1,146 @@
+"""Everything that can go wrong through somebody's input, each in one plain sentence.
+
+The sentence here is English; `words/errors.fr.ftl` says the same in French under the class's `id`.
+"""
+
+import re
+from typing import ClassVar
+
+
+class SkaliError(Exception):
+    """A mistake in what the program was given. Nothing has been changed when it is raised."""
+
+    sentence: ClassVar[str] = ""
+
+    def __init__(self, **args: object) -> None:
+        self.args_by_name = args
+        super().__init__(self.sentence.format(**args))
+
+    @property
+    def id(self) -> str:
+        """The message id under which other languages say it: `WrongSeats` is `error-wrong-seats`."""
+        return "error" + re.sub(r"([A-Z])", r"-\1", type(self).__name__).lower()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), self.args_by_name)
+
+
+def _rebuild(kind: type[SkaliError], args: dict[str, object]) -> SkaliError:
+    return kind(**args)
+
+
+class UnknownGame(SkaliError):
+    sentence = "There is no game called '{name}'. On the shelf: {shelf}."
+
+
+class WrongSeats(SkaliError):
+    sentence = "{game} seats {least} to {most} players, not {seats}."
+
+
+class UnknownEdition(SkaliError):
+    sentence = "{game} has no edition '{edition}'. Editions: {editions}."
+
+
+class UnknownOption(SkaliError):
+    sentence = "{game} has no option '{option}'. Options: {options}."
+
+
+class BadOption(SkaliError):
+    sentence = "The option '{option}' cannot be '{value}': {reason}."
+
+
+class UnknownChoice(SkaliError):
+    sentence = "'{text}' is not a choice of {game}. Choices read like: {examples}."
+
+
+class IllegalChoice(SkaliError):
+    """Carries the reason as a message of the game, and the clause of the rule book behind it."""
+
+    sentence = "'{choice}' is not possible now ({reason}, {clause})."
+
+    @property
+    def reason(self) -> str:
+        return str(self.args_by_name["reason"])
+
+    @property
+    def clause(self) -> str:
+        return str(self.args_by_name["clause"])
+
+
+class NotYourTurn(SkaliError):
+    sentence = "It is not for seat {seat} to choose now, but for seat {mover}."
+
+
+class GameOver(SkaliError):
+    sentence = "The game is over; there is nothing left to choose."
+
+
+class NothingToUndo(SkaliError):
+    sentence = (
+        "Seat {seat} cannot take anything back: since its last choice chance was used, "
+        "something was revealed, or another seat chose."
+    )
+
+
+class NoSuchPly(SkaliError):
+    sentence = "There is no ply {ply}: the record has plies 0 to {last}."
+
+
+class BadDraw(SkaliError):
+    sentence = "A roll of {drawn} cannot come from a chance of {sides}."
+
+
+class RecordRanDry(SkaliError):
+    sentence = "The record holds fewer rolls than the rules need."
+
+
+class BrokenSeal(SkaliError):
+    sentence = "The seal on the dice does not hold: {reason}."
+
+
+class NotARecord(SkaliError):
+    sentence = "This is not a Skáli record: {reason}."
+
+
+class BadRecordLine(SkaliError):
+    sentence = "Line {line} of the record cannot be read: {reason}."
+
+
+class RecordCutShort(SkaliError):
+    sentence = (
+        "The record is cut short: its closing line is missing. "
+        "To go on from what is there, say that it was cut on purpose (--cut)."
+    )
+
+
+class RecordChanged(SkaliError):
+    sentence = "The record was changed after it was written: its digest does not fit its lines."
+
+
+class RecordBreaksRules(SkaliError):
+    sentence = "Ply {ply} of the record does not follow the rules: {reason}"
+
+
+class OtherRulesVersion(SkaliError):
+    sentence = (
+        "The record was played by version {recorded} of the rules of {game}; "
+        "this program knows version {known}."
+    )
+
+
+class BadData(SkaliError):
+    """A components file, an option or a position that does not say what it must."""
+
+    sentence = "{where}: {reason}."
+
+
+class BadFile(SkaliError):
+    sentence = "The file '{path}' cannot be {action}: {reason}."
+
+
+class UnknownClause(SkaliError):
+    sentence = "The rule book of {game} has no clause '{clause}'."
+
+
+class BadRuleBook(SkaliError):
+    sentence = "{where}: {reason}."

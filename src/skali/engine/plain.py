@@ -1,0 +1,119 @@
+"""Typed data as plain JSON and back: the stable form in which scenes and prompts travel."""
+
+import dataclasses
+import json
+import types
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from skali.engine.errors import BadData
+from skali.engine.message import Message, SeatName
+from skali.engine.reading import describe
+
+T = TypeVar("T")
+
+
+def to_plain(value: object) -> Any:
+    """Dictionaries, lists, texts and numbers only; whatever is at its default is left out."""
+    if isinstance(value, Message):
+        return {"id": value.id, "args": to_plain(value.args)} if value.args else {"id": value.id}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        fields = dataclasses.fields(value)
+        kept = {f.name: getattr(value, f.name) for f in fields}
+        return {f.name: to_plain(kept[f.name]) for f in fields if kept[f.name] != f.default}
+    if isinstance(value, Mapping):
+        return {key: to_plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [to_plain(item) for item in value]
+    return value
+
+
+def to_json(value: object) -> str:
+    """The stable text: the same value always gives the same characters."""
+    return json.dumps(to_plain(value), ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def from_plain(kind: type[T], data: object, where: str = "data") -> T:
+    """The reverse of `to_plain`, strict: unknown or missing keys and wrong types are refused."""
+    value = _read(kind, data, where)
+    assert isinstance(value, kind)
+    return value
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _read(kind: Any, data: object, where: str) -> object:
+    origin = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        return _read_union(get_args(kind), data, where)
+    if origin is tuple:
+        return _read_tuple(get_args(kind), data, where)
+    if kind is Message:
+        return _read_message(data, where)
+    if dataclasses.is_dataclass(kind):
+        return _read_dataclass(kind, data, where)
+    if kind is float and isinstance(data, int) and not isinstance(data, bool):
+        return float(data)
+    if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
+        raise BadData(where=where, reason=f"{getattr(kind, '__name__', kind)} is expected, not {describe(data)}")
+    return data
+
+
+def _read_union(kinds: tuple[Any, ...], data: object, where: str) -> object:
+    if data is None and type(None) in kinds:
+        return None
+    problems = []
+    for kind in kinds:
+        if kind is not type(None):
+            try:
+                return _read(kind, data, where)
+            except BadData as problem:
+                problems.append(problem)
+    raise problems[0]
+
+
+def _read_tuple(kinds: tuple[Any, ...], data: object, where: str) -> object:
+    if not isinstance(data, list):
+        raise BadData(where=where, reason=f"a list is expected, not {describe(data)}")
+    if len(kinds) == 2 and kinds[1] is Ellipsis:
+        return tuple(_read(kinds[0], item, f"{where}[{number}]") for number, item in enumerate(data))
+    if len(kinds) != len(data):
+        raise BadData(where=where, reason=f"{len(kinds)} entries are expected, not {len(data)}")
+    return tuple(_read(kind, item, where) for kind, item in zip(kinds, data, strict=True))
+
+
+def _read_message(data: object, where: str) -> Message:
+    if not isinstance(data, dict) or not isinstance(data.get("id"), str) or set(data) - {"id", "args"}:
+        raise BadData(where=where, reason="a message is expected")
+    args = data.get("args", {})
+    if not isinstance(args, dict):
+        raise BadData(where=where, reason="the arguments of a message are a table")
+    return Message(data["id"], {key: _read_argument(item, f"{where}, {key}") for key, item in args.items()})
+
+
+def _read_argument(data: object, where: str) -> int | str | SeatName | Message:
+    if isinstance(data, dict) and set(data) == {"seat"} and isinstance(data["seat"], int):
+        return SeatName(data["seat"])
+    if isinstance(data, dict):
+        return _read_message(data, where)
+    if isinstance(data, int | str):
+        return data
+    raise BadData(where=where, reason=f"an argument is expected, not {describe(data)}")
+
+
+def _read_dataclass(kind: Any, data: object, where: str) -> object:
+    if not isinstance(data, dict):
+        raise BadData(where=where, reason=f"a table is expected, not {describe(data)}")
+    fields = {f.name: f for f in dataclasses.fields(kind)}
+    for key in data:
+        if key not in fields:
+            raise BadData(where=where, reason=f"'{key}' is not known here (known: {', '.join(fields)})")
+    for name, field in fields.items():
+        if name not in data and field.default is dataclasses.MISSING:
+            raise BadData(where=where, reason=f"'{name}' is missing")
+    hints = _hints(kind)
+    return kind(**{key: _read(hints[key], item, f"{where}, {key}") for key, item in data.items()})

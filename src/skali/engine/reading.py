@@ -1,0 +1,142 @@
+"""Strict reading of data: every value is checked, nothing unknown passes, every error says where and why."""
+
+from collections.abc import Collection
+from typing import Final, TypeVar
+
+from skali.engine.errors import BadData
+
+T = TypeVar("T")
+
+
+class _Missing:
+    """Stands for 'no default: the key must be there'."""
+
+
+MISSING: Final = _Missing()
+
+
+class Reader:
+    """One table of a TOML or JSON document. Call `done()` when all is read: it refuses what was not asked for."""
+
+    def __init__(self, data: object, where: str) -> None:
+        if not isinstance(data, dict):
+            raise BadData(where=where, reason=f"a table is expected, not {describe(data)}")
+        self.data: dict[str, object] = data
+        self.where = where
+        self.read: set[str] = set()
+
+    def whole(self, key: str, low: int, high: int, default: int | _Missing = MISSING) -> int:
+        if self.absent(key, default):
+            return kept(default)
+        return self.check_whole(key, self.data[key], low, high)
+
+    def wholes(
+        self, key: str, low: int, high: int, count: int | None = None, default: list[int] | _Missing = MISSING
+    ) -> list[int]:
+        if self.absent(key, default):
+            return kept(default)
+        return [self.check_whole(key, item, low, high) for item in self.items(key, count)]
+
+    def pairs(self, key: str, low: int, high: int, count: int | None = None) -> list[tuple[int, int]]:
+        self.absent(key, MISSING)
+        pairs = []
+        for item in self.items(key, count):
+            if not isinstance(item, list) or len(item) != 2:
+                self.refuse(key, f"pairs are expected, not {describe(item)}")
+            else:
+                pairs.append((self.check_whole(key, item[0], low, high), self.check_whole(key, item[1], low, high)))
+        return pairs
+
+    def text(self, key: str, allowed: Collection[str] | None = None, default: str | _Missing = MISSING) -> str:
+        if self.absent(key, default):
+            return kept(default)
+        return self.check_text(key, self.data[key], allowed)
+
+    def texts(
+        self,
+        key: str,
+        allowed: Collection[str] | None = None,
+        count: int | None = None,
+        default: list[str] | _Missing = MISSING,
+    ) -> list[str]:
+        if self.absent(key, default):
+            return kept(default)
+        return [self.check_text(key, item, allowed) for item in self.items(key, count)]
+
+    def flag(self, key: str, default: bool | _Missing = MISSING) -> bool:
+        if self.absent(key, default):
+            return kept(default)
+        value = self.data[key]
+        if not isinstance(value, bool):
+            self.refuse(key, f"true or false is expected, not {describe(value)}")
+        return bool(value)
+
+    def table(self, key: str, optional: bool = False) -> "Reader":
+        if self.absent(key, {} if optional else MISSING):
+            return Reader({}, f"{self.where}, {key}")
+        return Reader(self.data[key], f"{self.where}, {key}")
+
+    def tables(self, key: str, count: int | None = None, optional: bool = False) -> list["Reader"]:
+        """A list of tables; a row is named by its `id` where it has one."""
+        if self.absent(key, [] if optional else MISSING):
+            return []
+        rows = []
+        for number, row in enumerate(self.items(key, count), start=1):
+            name = row.get("id", number) if isinstance(row, dict) else number
+            rows.append(Reader(row, f"{self.where}, {key} {name}"))
+        return rows
+
+    def has(self, key: str) -> bool:
+        return key in self.data
+
+    def keys(self) -> list[str]:
+        return list(self.data)
+
+    def done(self) -> None:
+        unknown = sorted(set(self.data) - self.read)
+        if unknown:
+            known = ", ".join(sorted(self.read)) or "nothing"
+            raise BadData(where=self.where, reason=f"'{unknown[0]}' is not known here (known: {known})")
+
+    def refuse(self, key: str, reason: str) -> None:
+        raise BadData(where=f"{self.where}, {key}", reason=reason)
+
+    def absent(self, key: str, default: object) -> bool:
+        self.read.add(key)
+        if key in self.data:
+            return False
+        if default is MISSING:
+            raise BadData(where=self.where, reason=f"'{key}' is missing")
+        return True
+
+    def items(self, key: str, count: int | None) -> list[object]:
+        value = self.data[key]
+        if not isinstance(value, list):
+            raise BadData(where=f"{self.where}, {key}", reason=f"a list is expected, not {describe(value)}")
+        if count is not None and len(value) != count:
+            self.refuse(key, f"{count} entries are expected, not {len(value)}")
+        return value
+
+    def check_whole(self, key: str, value: object, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadData(where=f"{self.where}, {key}", reason=f"a whole number is expected, not {describe(value)}")
+        if not low <= value <= high:
+            self.refuse(key, f"{value} is not between {low} and {high}")
+        return value
+
+    def check_text(self, key: str, value: object, allowed: Collection[str] | None) -> str:
+        if not isinstance(value, str):
+            raise BadData(where=f"{self.where}, {key}", reason=f"text is expected, not {describe(value)}")
+        if allowed is not None and value not in allowed:
+            self.refuse(key, f"'{value}' is not one of {', '.join(allowed)}")
+        return value
+
+
+def kept(default: T | _Missing) -> T:
+    assert not isinstance(default, _Missing)
+    return default
+
+
+def describe(value: object) -> str:
+    words = {dict: "a table", list: "a list", str: "text", bool: "true or false", type(None): "nothing"}
+    return words.get(type(value), str(value))

@@ -1,0 +1,270 @@
+"""A game being played: its state, its record, what happened, and what may be taken back."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from skali.engine.chance import Chance, RecordedChance, SealedChance, Taped, commitment
+from skali.engine.errors import (
+    BadData,
+    BrokenSeal,
+    GameOver,
+    NoSuchPly,
+    NothingToUndo,
+    NotYourTurn,
+    OtherRulesVersion,
+    RecordBreaksRules,
+    RecordRanDry,
+    SkaliError,
+)
+from skali.engine.game import Game
+from skali.engine.options import Settings
+from skali.engine.record import Ply, Record, Seal
+from skali.engine.scene import Event, Prompt, Scene
+from skali.engine.state import NOBODY, Herald, State, Tiding
+
+
+class SealedDice:
+    """The dice of a table: committed to before the players' words are heard, shown when the seal is opened."""
+
+    def __init__(self, secret: bytes | None = None) -> None:
+        self.secret = secret if secret is not None else secrets.token_bytes(32)
+        self.commitment = commitment(self.secret)
+
+    def chance(self, words: Sequence[str]) -> SealedChance:
+        return SealedChance(self.secret, list(words))
+
+    def seal(self, ply: int, words: Sequence[str]) -> Seal:
+        return Seal(ply, self.commitment, tuple(words))
+
+
+@dataclass(frozen=True)
+class View:
+    """All that one viewer receives of a table at one moment."""
+
+    ply: int
+    scene: Scene
+    prompt: Prompt
+    log: tuple[Event, ...]
+    may_undo: bool
+
+
+@dataclass(frozen=True)
+class Takeback:
+    """A choice that may still be taken back, and the state before it."""
+
+    seat: int
+    state: State
+
+
+class Table:
+    """Checks every choice, keeps the record, and knows the kernel's rule of undo, the same for all games."""
+
+    def __init__(self, game: Game, record: Record, chance: Chance) -> None:
+        """Deal a game under the header of a record. `open_table` and `resume_table` are the usual doors."""
+        self.game = game
+        self.chance = Taped(chance)
+        self.herald = Herald()
+        self.takebacks: list[Takeback] = []
+        settings = game.settings(record.seats, record.edition, record.options)
+        self.state = game.setup(settings).deal(self.chance, self.herald)
+        self.record = replace(record, options=settings.options, deal=tuple(self.chance.take()), plies=(), result=None)
+        self.told: list[list[Tiding]] = [self.herald.take()]  # of the deal, then of each ply
+
+    @property
+    def ply(self) -> int:
+        return len(self.record.plies)
+
+    @property
+    def over(self) -> bool:
+        return self.state.mover == NOBODY
+
+    # --- playing --------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, choice: int | str) -> tuple[Event, ...]:
+        """Carry out a seat's choice and return what happened; refuse it and change nothing if it is not legal."""
+        self.carry_out(seat, self.check(seat, choice))
+        return self.events(self.ply)
+
+    def carry_out(self, seat: int, number: int) -> None:
+        before = self.state.clone()
+        self.state.apply(number, self.chance)
+        draws = tuple(self.chance.take())
+        revealed = any(tiding.reveals for tiding in self.herald.heard)
+        self.note_takeback(Takeback(seat, before), final=bool(draws) or revealed)
+        ply = Ply(seat, self.game.choice_space.text(number), draws)
+        result = tuple(self.state.scores()) if self.over else None
+        self.record = replace(self.record, plies=(*self.record.plies, ply), result=result)
+        self.told.append(self.herald.take())
+
+    def check(self, seat: int, choice: int | str) -> int:
+        if self.over:
+            raise GameOver()
+        if seat != self.state.mover:
+            raise NotYourTurn(seat=seat + 1, mover=self.state.mover + 1)
+        space = self.game.choice_space
+        number = space.parse(choice) if isinstance(choice, str) else choice
+        space.locate(number)
+        if number not in self.state.choices():
+            raise self.game.refuse(self.state, number)
+        return number
+
+    def events(self, ply: int) -> tuple[Event, ...]:
+        """What happened at a ply (0 is the deal), for all ears: filter it with `heard_by`."""
+        return tuple(self.game.event(tiding) for tiding in self.told[ply])
+
+    # --- taking back ------------------------------------------------------------------------------------------
+
+    def note_takeback(self, takeback: Takeback, final: bool) -> None:
+        """Back to the last point at which chance was used, anything was revealed, or another seat chose."""
+        if final:
+            self.takebacks.clear()
+            return
+        if self.takebacks and self.takebacks[-1].seat != takeback.seat:
+            self.takebacks.clear()
+        self.takebacks.append(takeback)
+
+    def may_undo(self, seat: int | None) -> bool:
+        return bool(self.takebacks) and self.takebacks[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        if not self.may_undo(seat):
+            raise NothingToUndo(seat=seat + 1)
+        self.state = self.takebacks.pop().state
+        self.state.herald = self.herald
+        self.record = replace(self.record, plies=self.record.plies[:-1], result=None)
+        self.told.pop()
+
+    # --- seeing -----------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> View:
+        """What a seat, or a spectator, receives: the only door through which a table is seen."""
+        events = (event for ply in range(self.ply + 1) for event in self.events(ply))
+        log = tuple(event for event in events if event.heard_by(viewer))
+        scene = self.game.scene(self.state, viewer)
+        prompt = self.game.prompt(self.state, viewer)
+        return View(self.ply, scene, prompt, log, self.may_undo(viewer))
+
+    # --- seals ------------------------------------------------------------------------------------------------
+
+    def open_seal(self, dice: SealedDice) -> None:
+        """Write the secret of the last seal into the record: from here on everybody can check it."""
+        if not self.record.seals or self.record.seals[-1].commitment != dice.commitment:
+            raise BrokenSeal(reason="these are not the dice of this table")
+        opened = replace(self.record.seals[-1], secret=dice.secret.hex())
+        self.record = replace(self.record, seals=(*self.record.seals[:-1], opened))
+
+    def new_seal(self, dice: SealedDice, words: Sequence[str]) -> None:
+        """Roll with fresh dice from now on: after a secret was told, or in a game continued from a record."""
+        seal = dice.seal(self.ply, words)
+        self.record = replace(self.record, seals=(*self.record.seals, seal))
+        self.chance.source = dice.chance(words)
+
+
+def open_table(
+    game: Game, settings: Settings, names: Sequence[str], dice: SealedDice, words: Sequence[str]
+) -> Table:
+    """A new table with sealed dice: show `dice.commitment` before you ask for the words."""
+    record = Record(
+        game=game.id,
+        edition=settings.edition,
+        rules_version=game.rules_version,
+        names=tuple(names),
+        options=settings.options,
+        seals=(dice.seal(0, words),),
+    )
+    return Table(game, record, dice.chance(words))
+
+
+def resume_table(game: Game, record: Record, ply: int | None = None) -> Table:
+    """A table as a record left it, or as it was at a ply; call `new_seal` before you play on."""
+    last = len(record.plies)
+    if ply is not None and not 0 <= ply <= last:
+        raise NoSuchPly(ply=ply, last=last)
+    check_rules_version(game, record)
+    wanted = record.cut(last if ply is None else ply)
+    return Replay(game, wanted, sealed=False).run()
+
+
+def check_rules_version(game: Game, record: Record) -> None:
+    if record.rules_version != game.rules_version:
+        raise OtherRulesVersion(recorded=record.rules_version, game=game.id, known=game.rules_version)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a check of a whole record found to be true."""
+
+    plies: int
+    rolls: int
+    sealed_rolls: int  # of these, recomputed from a secret and the players' words
+
+
+def verify_record(game: Game, record: Record) -> Verdict:
+    """Recompute every rule, and every roll whose seal has been opened; raise on the first thing that is wrong."""
+    check_rules_version(game, record)
+    for number, seal in enumerate(record.seals):
+        if seal.secret is not None and commitment(bytes.fromhex(seal.secret)) != seal.commitment:
+            raise BrokenSeal(reason=f"the secret of seal {number} is not the one committed to")
+    replay = Replay(game, record, sealed=True)
+    replay.run()
+    rolls = len(record.deal) + sum(len(ply.draws) for ply in record.plies)
+    return Verdict(len(record.plies), rolls, replay.sealed_rolls)
+
+
+class Replay:
+    """Plays a record again, ply by ply, with the recorded rolls or, to verify them, with the sealed ones."""
+
+    def __init__(self, game: Game, record: Record, sealed: bool) -> None:
+        self.game = game
+        self.record = record
+        self.sealed = sealed
+        self.sealed_rolls = 0
+        self.dice: SealedChance | None = None
+        self.next_seal = 0
+
+    def run(self) -> Table:
+        table = self.deal()
+        for number, ply in enumerate(self.record.plies, start=1):
+            self.replay(table, number, ply)
+        if self.record.result is not None and tuple(table.record.result or ()) != self.record.result:
+            raise RecordBreaksRules(ply=table.ply, reason="The result is not the one the rules give.")
+        if self.record.result is None and table.over and self.sealed:
+            raise RecordBreaksRules(ply=table.ply, reason="The game is over, but the record has no result.")
+        table.chance.source = RecordedChance([])
+        return table
+
+    def deal(self) -> Table:
+        header = replace(self.record, plies=(), result=None)
+        chance = self.chance(0, self.record.deal)
+        try:
+            table = Table(self.game, header, chance)
+        except (BadData, RecordRanDry, BrokenSeal) as problem:
+            raise RecordBreaksRules(ply=0, reason=str(problem)) from problem
+        self.check_rolls(0, table.record.deal, self.record.deal)
+        return table
+
+    def replay(self, table: Table, number: int, ply: Ply) -> None:
+        table.chance.source = self.chance(number - 1, ply.draws)
+        try:
+            table.carry_out(ply.seat, table.check(ply.seat, ply.text))
+        except SkaliError as problem:
+            raise RecordBreaksRules(ply=number, reason=str(problem)) from problem
+        self.check_rolls(number, table.record.plies[-1].draws, ply.draws)
+
+    def chance(self, ply: int, draws: Sequence[int]) -> Chance:
+        """The chance for what follows a ply: a new seal may begin here."""
+        while self.next_seal < len(self.record.seals) and self.record.seals[self.next_seal].ply <= ply:
+            seal = self.record.seals[self.next_seal]
+            secret = bytes.fromhex(seal.secret) if seal.secret is not None else None
+            self.dice = SealedChance(secret, list(seal.words)) if secret is not None else None
+            self.next_seal += 1
+        if self.sealed and self.dice is not None:
+            self.sealed_rolls += len(draws)
+            return self.dice
+        return RecordedChance(list(draws))
+
+    def check_rolls(self, number: int, rolled: Sequence[int], recorded: Sequence[int]) -> None:
+        if tuple(rolled) != tuple(recorded):
+            told, true = " ".join(map(str, recorded)) or "nothing", " ".join(map(str, rolled)) or "nothing"
+            raise RecordBreaksRules(ply=number, reason=f"It tells rolls of {told}; there must have been {true}.")

@@ -1,0 +1,113 @@
+"""What a player is asked, and each answer with the clause it rests on."""
+
+from skali.engine.choice_space import ChoiceSpace
+from skali.engine.message import Message, SeatName, message
+from skali.engine.scene import Offer, Prompt
+from skali.engine.state import NOBODY
+from skali.games.raids.rules.box import START
+from skali.games.raids.rules.voyage import (
+    CEDE,
+    COMBAT,
+    FIGHT,
+    FLEE,
+    KEEP_GOODS,
+    PLACE,
+    PLACE_IT,
+    REPLACE,
+    SAIL_HOME,
+    SAIL_TO,
+    SELL,
+    SELL_SLOT,
+    STRIKE_BACK,
+    THROW_AWAY,
+    Raids,
+)
+
+
+def ask(state: Raids, viewer: int | None, space: ChoiceSpace) -> Prompt:
+    if state.mover == NOBODY:
+        return Prompt(None, message("ask-nothing"), "RAIDS-130")
+    question, clause = question_of(state)
+    if viewer != state.mover:
+        return Prompt(state.mover, message("ask-other", seat=SeatName(state.mover)), clause)
+    return Prompt(state.mover, question, clause, tuple(offer(state, choice, space) for choice in state.choices()))
+
+
+def question_of(state: Raids) -> tuple[Message, str]:
+    if state.phase == PLACE:
+        return message("ask-place", tile=tile_name(state, state.in_hand)), "RAIDS-034"
+    if state.phase == SELL:
+        return message("ask-sell", count=state.sales), "RAIDS-042"
+    if state.phase == COMBAT:
+        return message("ask-combat", foe=SeatName(state.foe), count=state.price), "RAIDS-087"
+    if is_fleeing(state):
+        return message("ask-flee"), "RAIDS-094"
+    return message("ask-sail"), "RAIDS-060"
+
+
+def is_fleeing(state: Raids) -> bool:
+    """Whether the ship that sails has just lost its space to another that still lies there."""
+    here = state.ships[state.mover].position
+    return here != START and any(
+        seat != state.mover and state.ships[seat].position == here for seat in range(state.seats)
+    )
+
+
+def offer(state: Raids, choice: int, space: ChoiceSpace) -> Offer:
+    label, clause, target = wording(state, choice)
+    return Offer(choice, space.text(choice), label, clause, target)
+
+
+def wording(state: Raids, choice: int) -> tuple[Message, str, str | None]:
+    """The label of a choice, its clause, and the piece or region to click."""
+    if choice > SAIL_TO:
+        return sailing(state, choice - SAIL_TO)
+    if choice == SAIL_HOME:
+        return message("offer-sail-home"), "RAIDS-101", "arrival"
+    if choice in (FIGHT, CEDE):
+        return facing_monster(state, choice)
+    if choice == STRIKE_BACK:
+        return message("offer-strike-back", count=state.price), "RAIDS-088", None
+    if choice == FLEE:
+        return message("offer-flee"), "RAIDS-094", None
+    if choice in (PLACE_IT, THROW_AWAY):
+        return placing(state, choice)
+    if choice == KEEP_GOODS:
+        return message("offer-keep-goods"), "RAIDS-042", None
+    if choice >= SELL_SLOT:
+        tile = state.ships[state.mover].slots[choice - SELL_SLOT]
+        return message("offer-sell", tile=tile_name(state, tile)), "RAIDS-042", state.box.ids[tile]
+    tile = state.ships[state.mover].slots[choice - REPLACE]
+    return message("offer-replace", tile=tile_name(state, tile)), "RAIDS-036", state.box.ids[tile]
+
+
+def sailing(state: Raids, space: int) -> tuple[Message, str, str]:
+    tile = tile_name(state, state.track[space])
+    defender = state.ship_at(space)
+    if defender == NOBODY:
+        return message("offer-sail", space=space, tile=tile), "RAIDS-054", f"space-{space}"
+    label = message("offer-attack", space=space, tile=tile, foe=SeatName(defender))
+    return label, "RAIDS-057", f"space-{space}"
+
+
+def facing_monster(state: Raids, choice: int) -> tuple[Message, str, str | None]:
+    monster = state.track[state.monster]
+    ship = state.ships[state.mover]
+    if choice == FIGHT:
+        price = state.fight_price(ship, state.monster)
+        return message("offer-fight", tile=tile_name(state, monster), count=price), "RAIDS-076", state.box.ids[monster]
+    toll = min(1, state.crew_on_reaching(ship, state.monster))
+    return message("offer-cede", tile=tile_name(state, monster), count=toll), "RAIDS-074", None
+
+
+def placing(state: Raids, choice: int) -> tuple[Message, str, str | None]:
+    if choice == THROW_AWAY:
+        return message("offer-throw-away", tile=tile_name(state, state.in_hand)), "RAIDS-037", None
+    ship = state.ships[state.mover]
+    capacity = ship.capacity + state.box.shields[state.in_hand] - state.box.bare_shields
+    label = message("offer-place", tile=tile_name(state, state.in_hand), count=max(0, ship.crew - capacity))
+    return label, "RAIDS-035", f"slot-{state.mover + 1}-{ship.free_slot() + 1}"
+
+
+def tile_name(state: Raids, tile: int) -> Message:
+    return message(f"tile-{state.box.ids[tile]}")

@@ -1,0 +1,1 @@
+"""The rules of Raids: the box, a longship, the sea between the ships, and the voyage itself."""

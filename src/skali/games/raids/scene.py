@@ -1,0 +1,281 @@
+"""The table of Raids as a scene: the sea chart with its route, and a longship mat for each player."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from skali.engine.message import Message, SeatName, message
+from skali.engine.reading import Reader
+from skali.engine.scene import Fact, Piece, Pips, Rect, Region, Scene, ScoreLine, SeatPanel, Surface
+from skali.engine.state import NOBODY
+from skali.games.raids.rules.box import COIN_VALUES, ENCOUNTER, NO_TILE, PILLAGE, START, TYPES, Box
+from skali.games.raids.rules.longship import Longship
+from skali.games.raids.rules.sea import GONE
+from skali.games.raids.rules.voyage import PLACE, Raids
+
+VILLAGE_SIZE = (140.0, 120.0)
+HARBOUR_SIZE = (240.0, 200.0)
+PILE_SIZE = 120.0
+STORE_SIZE = 160.0
+COIN_SIZE = 90.0
+TYPE_CLAUSES = {
+    "weapon": "RAIDS-075",
+    "sail": "RAIDS-105",
+    "mjollnir": "RAIDS-125",
+    "pennant": "RAIDS-126",
+    "good": "RAIDS-127",
+    "rune": "RAIDS-124",
+    "port": "RAIDS-042",
+    "encounter": "RAIDS-066",
+    "pillage": "RAIDS-069",
+    "monster": "RAIDS-073",
+}
+
+
+class Layout:
+    """Where things lie on the drawings of art.svg, read from layout.toml."""
+
+    def __init__(self, path: Path, box: Box) -> None:
+        layout = Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        board = layout.table("board")
+        self.width, self.height = board.whole("width", 1, 9999), board.whole("height", 1, 9999)
+        self.tile = board.whole("tile", 1, 999)
+        self.spaces = board.pairs("spaces", 0, 9999, count=int(box.arrival) - 1)
+        self.arrival = point(board, "arrival")
+        self.berths = board.pairs("berths", 0, 9999, count=4)
+        self.ship = board.whole("ship", 1, 999)
+        self.ship_offset = point(board, "ship_offset")
+        self.reserve, self.bank = point(board, "reserve"), point(board, "bank")
+        self.piles = board.pairs("piles", 0, 9999, count=int(box.voyages) - 1)
+        self.pile_arrivals = board.pairs("pile_arrivals", 0, 9999, count=int(box.voyages) - 1)
+        board.done()
+        mat = layout.table("mat")
+        self.mat_width, self.mat_height = mat.whole("width", 1, 9999), mat.whole("height", 1, 9999)
+        self.slots = mat.pairs("slots", 0, 9999, count=int(box.slots))
+        self.crew, self.beside = area(mat, "crew"), area(mat, "beside")
+        self.coins = point(mat, "coins")
+        mat.done()
+        layout.done()
+
+
+def point(table: Reader, key: str) -> tuple[int, int]:
+    x, y = table.wholes(key, -999, 9999, count=2)
+    return x, y
+
+
+def area(table: Reader, key: str) -> Rect:
+    x, y, w, h = table.wholes(key, 0, 9999, count=4)
+    return Rect(x, y, w, h)
+
+
+def around(centre: tuple[float, float], width: float, height: float) -> Rect:
+    return Rect(centre[0] - width / 2, centre[1] - height / 2, width, height)
+
+
+def draw(state: Raids, layout: Layout) -> Scene:
+    mats = range(state.seats)
+    return Scene(
+        surfaces=(
+            Surface("board", "board", layout.width, layout.height, message("board"), symbol="board", zoom=True),
+            *(mat_surface(seat, layout) for seat in mats),
+        ),
+        regions=(
+            *board_regions(state, layout),
+            *(region for seat in mats for region in mat_regions(seat, layout)),
+        ),
+        pieces=(
+            *board_pieces(state, layout),
+            *(piece for seat in mats for piece in mat_pieces(state, seat)),
+        ),
+        headline=headline(state),
+        seats=tuple(panel(state, seat) for seat in mats),
+    )
+
+
+def headline(state: Raids) -> tuple[Message, ...]:
+    arrival = f"arrival-{state.box.arrival_ids[state.arrival_tiles[state.voyage - 1]]}"
+    voyage = message("headline-voyage", voyage=state.voyage, voyages=state.box.voyages)
+    return voyage, message("headline-arrival", arrival=Message(arrival), rule=Message(f"{arrival}-rule"))
+
+
+def panel(state: Raids, seat: int) -> SeatPanel:
+    ship = state.ships[seat]
+    facts = (
+        Fact(message("fact-glory"), ship.glory()),
+        Fact(message("fact-crew"), ship.crew, "viking"),
+        Fact(message("fact-shields"), ship.capacity, "shield"),
+        Fact(message("fact-power"), ship.power),
+        Fact(message("fact-start"), ship.start_number),
+    )
+    at_home = ship.position == state.box.arrival and state.mover != NOBODY
+    return SeatPanel(seat, facts, ("arrived",) if at_home else ())
+
+
+# --- the board ------------------------------------------------------------------------------------------
+
+
+def board_regions(state: Raids, layout: Layout) -> Iterator[Region]:
+    for space in range(1, state.box.arrival):
+        yield space_region(state, space, layout)
+    home = around(layout.arrival, *HARBOUR_SIZE)
+    yield Region("arrival", "board", home, message("arrival"), symbol="harbour", clause="RAIDS-101")
+    left, right = layout.berths[0][0], layout.berths[-1][0]
+    top = layout.berths[0][1]
+    start = Rect(left - layout.ship / 2, top - layout.ship / 2, right - left + layout.ship, layout.ship)
+    yield Region("start", "board", start, message("start"), clause="RAIDS-027")
+    reserve = around(layout.reserve, STORE_SIZE, STORE_SIZE)
+    yield Region("reserve", "board", reserve, message("reserve"), clause="RAIDS-014")
+    yield Region("bank", "board", around(layout.bank, STORE_SIZE, STORE_SIZE), message("bank"), clause="RAIDS-106")
+    for voyage in range(state.voyage + 1, state.box.voyages + 1):
+        pile = around(layout.piles[voyage - 2], PILE_SIZE, PILE_SIZE)
+        yield Region(f"pile-{voyage}", "board", pile, message("pile", voyage=voyage), clause="RAIDS-021")
+
+
+def space_region(state: Raids, space: int, layout: Layout) -> Region:
+    if not state.is_village(space):
+        shape = around(layout.spaces[space - 1], layout.tile, layout.tile)
+        return Region(f"space-{space}", "board", shape, message("space", space=space), symbol="space")
+    shape = around(layout.spaces[space - 1], *VILLAGE_SIZE)
+    name = message("village", space=space, name=Message(f"village-{space}"))
+    return Region(f"space-{space}", "board", shape, name, symbol="village", clause="RAIDS-064")
+
+
+def board_pieces(state: Raids, layout: Layout) -> Iterator[Piece]:
+    for space in range(1, state.box.arrival):
+        yield from space_pieces(state, space)
+    if state.phase == PLACE:
+        space = state.ships[state.mover].position
+        yield tile_piece(state, state.in_hand, f"space-{space}", ("in-hand",))
+    yield arrival_piece(state, state.voyage, "arrival", None)
+    for voyage in range(state.voyage + 1, state.box.voyages + 1):
+        name = message("pile", voyage=voyage)
+        yield Piece(f"tiles-{voyage}", f"pile-{voyage}", "pile", name, face="down", value=str(state.box.per_voyage))
+        yield arrival_piece(state, voyage, f"pile-{voyage}", layout.pile_arrivals[voyage - 2])
+    yield Piece("reserve-vikings", "reserve", "viking", message("vikings", count=state.reserve), value=str(state.reserve))
+    for value, count in zip(COIN_VALUES, bank(state), strict=True):
+        x = layout.bank[0] + (COIN_VALUES.index(value) - 1) * 55
+        name = message("coins-of", coin=value, count=count)
+        yield Piece(f"bank-{value}", "bank", f"coin-{value}", name, at=(x, layout.bank[1]), value=str(count))
+    for index in range(len(state.ships)):
+        yield ship_piece(state, index, layout)
+
+
+def bank(state: Raids) -> list[int]:
+    return [state.bank_sixes, state.bank_threes, state.bank_ones]
+
+
+def space_pieces(state: Raids, space: int) -> Iterator[Piece]:
+    tile, region = state.track[space], f"space-{space}"
+    if tile == NO_TILE:
+        if state.is_village(space):
+            vikings = state.first[space]
+            name = message("vikings", count=vikings)
+            yield Piece(f"village-{space}-vikings", region, "viking", name, value=str(vikings))
+        return
+    yield tile_piece(state, tile, region)
+    if state.box.types[tile] == ENCOUNTER:
+        vikings = max(0, state.first[space]) + max(0, state.second[space])
+        yield Piece(f"meeting-{space}", region, "viking", message("vikings", count=vikings), value=str(vikings))
+    elif state.box.types[tile] == PILLAGE:
+        for coin in (state.first[space], state.second[space]):
+            if coin != GONE:
+                yield Piece(f"pillage-{space}-{coin}", region, f"coin-{coin}", message("coin", coin=coin))
+
+
+def tile_piece(state: Raids, tile: int, region: str, states: tuple[str, ...] = (), owner: int | None = None) -> Piece:
+    box = state.box
+    id, type_ = box.ids[tile], TYPES[box.types[tile]]
+    value, shields = box.values[tile], box.shields[tile]
+    on_board = type_ in ("weapon", "sail", "mjollnir", "pennant", "good")
+    details = [message(f"type-{type_}"), message(f"about-{type_}", value=value)]
+    if on_board:
+        details.append(message("about-shields", count=shields))
+    return Piece(
+        id,
+        region,
+        f"tile-{id}",
+        message(f"tile-{id}"),
+        owner=owner,
+        states=states,
+        value=str(value) if value and type_ != "rune" else None,
+        pips=Pips("shield", shields) if on_board else None,
+        details=tuple(details),
+        clause=TYPE_CLAUSES[type_],
+    )
+
+
+def arrival_piece(state: Raids, voyage: int, region: str, at: tuple[float, float] | None) -> Piece:
+    symbol = f"arrival-{state.box.arrival_ids[state.arrival_tiles[voyage - 1]]}"
+    clause = "RAIDS-107" if voyage == 1 else "RAIDS-108"
+    details = (Message(f"{symbol}-rule"),)
+    return Piece(f"arrival-tile-{voyage}", region, symbol, Message(symbol), at=at, details=details, clause=clause)
+
+
+def ship_piece(state: Raids, index: int, layout: Layout) -> Piece:
+    ship = state.ships[index]
+    region, at = ship_place(state, ship, layout)
+    if index == state.seats:
+        return Piece("ghost", region, "ghost", message("ghost"), at=at, clause="RAIDS-134")
+    states = ("active",) if index == state.mover else ()
+    return Piece(f"ship-{index + 1}", region, "ship", message("ship", seat=SeatName(index)), at, index, states=states)
+
+
+def ship_place(state: Raids, ship: Longship, layout: Layout) -> tuple[str, tuple[float, float]]:
+    """On the start and the Arrival a ship lies at the berth of its number, else beside its tile."""
+    if ship.position == START:
+        return "start", layout.berths[ship.start_number - 1]
+    if ship.position == state.box.arrival:
+        return "arrival", layout.berths[ship.start_number - 1]
+    x, y = layout.spaces[ship.position - 1]
+    return f"space-{ship.position}", (x + layout.ship_offset[0], y + layout.ship_offset[1])
+
+
+# --- the mats -------------------------------------------------------------------------------------------
+
+
+def mat_surface(seat: int, layout: Layout) -> Surface:
+    name = message("mat", seat=SeatName(seat))
+    return Surface(f"mat-{seat + 1}", "mat", layout.mat_width, layout.mat_height, name, owner=seat, symbol="mat")
+
+
+def mat_regions(seat: int, layout: Layout) -> Iterator[Region]:
+    surface, number = f"mat-{seat + 1}", seat + 1
+    for slot, centre in enumerate(layout.slots, start=1):
+        shape = around(centre, layout.tile, layout.tile)
+        name = message("slot", slot=slot)
+        yield Region(f"slot-{number}-{slot}", surface, shape, name, owner=seat, symbol="slot", clause="RAIDS-007")
+    yield Region(f"crew-{number}", surface, layout.crew, message("crew"), "row", seat, clause="RAIDS-008")
+    yield Region(f"beside-{number}", surface, layout.beside, message("beside"), "row", seat, clause="RAIDS-041")
+    coins = around(layout.coins, COIN_SIZE, COIN_SIZE)
+    yield Region(f"coins-{number}", surface, coins, message("coins"), "row", seat, clause="RAIDS-123")
+
+
+def mat_pieces(state: Raids, seat: int) -> Iterator[Piece]:
+    ship, number = state.ships[seat], seat + 1
+    for slot, tile in enumerate(ship.slots, start=1):
+        if tile != NO_TILE:
+            yield tile_piece(state, tile, f"slot-{number}-{slot}", owner=seat)
+    for viking in range(1, ship.crew + 1):
+        yield Piece(f"viking-{number}-{viking}", f"crew-{number}", "viking", message("viking"), owner=seat)
+    for tile in range(len(state.box.ids)):
+        if state.owners[tile] == seat:
+            yield tile_piece(state, tile, f"beside-{number}", owner=seat)
+    for value, count in zip(COIN_VALUES, (ship.sixes, ship.threes, ship.ones), strict=True):
+        for coin in range(1, count + 1):
+            name = message("coin", coin=value)
+            yield Piece(f"coin-{number}-{value}-{coin}", f"coins-{number}", f"coin-{value}", name, owner=seat)
+
+
+# --- the score sheet ------------------------------------------------------------------------------------
+
+
+def score_sheet(state: Raids) -> list[ScoreLine]:
+    ships = [state.ships[seat] for seat in range(state.seats)]
+    return [
+        ScoreLine(message("score-coins"), tuple(ship.coin_glory() for ship in ships)),
+        ScoreLine(message("score-runes"), tuple(ship.rune_glory() for ship in ships)),
+        ScoreLine(message("score-mjollnirs"), tuple(ship.mjollnir_glory() for ship in ships)),
+        ScoreLine(message("score-pennants"), tuple(ship.pennant_glory() for ship in ships)),
+        ScoreLine(message("score-goods"), tuple(ship.goods_glory for ship in ships)),
+        ScoreLine(message("score-monsters"), tuple(ship.monster_glory for ship in ships)),
+    ]
