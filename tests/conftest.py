@@ -27,7 +27,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A mark that names no clause of a rule book is a mistake."""
     clauses = {
-        clause for game in shelf().values() for clause in read_rule_book(game.id, "en", game.folder / "rules.en.md").clauses
+        clause
+        for game in shelf().values()
+        for clause in read_rule_book(game.id, "en", game.folder / "rules.en.md").clauses
     }
     for item in items:
         for mark in item.iter_markers("rule"):

@@ -122,10 +122,7 @@ class RecordBreaksRules(SkaliError):
 
 
 class OtherRulesVersion(SkaliError):
-    sentence = (
-        "The record was played by version {recorded} of the rules of {game}; "
-        "this program knows version {known}."
-    )
+    sentence = "The record was played by version {recorded} of the rules of {game}; this program knows version {known}."
 
 
 class BadData(SkaliError):

@@ -33,7 +33,7 @@ class Game:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    # --- what a game must define ------------------------------------------------------------------------
+    # --- what a game must define -----------------------------------------------------------------
 
     def setup(self, settings: Settings) -> Setup:
         raise TypeError("a game must define setup()")
@@ -63,11 +63,9 @@ class Game:
         """A number of a tiding as people know it; seats are `seat` or `foe`."""
         return SeatName(number) if name in ("seat", "foe") else number
 
-    # --- what follows from it ---------------------------------------------------------------------------
+    # --- what follows from it --------------------------------------------------------------------
 
-    def settings(
-        self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None
-    ) -> Settings:
+    def settings(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> Settings:
         """Check what people ask for, and fill in the rest."""
         if seats not in self.seats:
             raise WrongSeats(game=self.id, least=self.seats[0], most=self.seats[-1], seats=seats)

@@ -15,7 +15,7 @@ def read_position(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as problem:
         raise BadData(where="position", reason=f"it is neither TOML nor JSON ({problem})") from None
     if not isinstance(data, dict) or not isinstance(data.get("game"), str):
-        raise BadData(where="position", reason="it must say which game it is of: game = \"...\"")
+        raise BadData(where="position", reason='it must say which game it is of: game = "..."')
     return data
 
 

@@ -89,9 +89,6 @@ class Reader:
     def has(self, key: str) -> bool:
         return key in self.data
 
-    def keys(self) -> list[str]:
-        return list(self.data)
-
     def done(self) -> None:
         unknown = sorted(set(self.data) - self.read)
         if unknown:

@@ -63,6 +63,7 @@ class Record:
     rules_version: int
     names: tuple[str, ...]
     options: Mapping[str, Any] = field(default_factory=dict)
+    position: Mapping[str, Any] | None = None  # where the game began, if not with the usual set-up
     seals: tuple[Seal, ...] = ()
     deal: tuple[int, ...] = ()
     plies: tuple[Ply, ...] = ()
@@ -77,7 +78,7 @@ class Record:
         seals = tuple(seal for seal in self.seals if seal.ply <= ply)
         return replace(self, plies=self.plies[:ply], seals=seals, result=None if ply < len(self.plies) else self.result)
 
-    # --- writing ------------------------------------------------------------------------------------------
+    # --- writing ---------------------------------------------------------------------------------
 
     def to_text(self) -> str:
         body = "\n".join([*self.header(), "", *self.lines(), ""]) + "\n"
@@ -90,6 +91,8 @@ class Record:
         lines += [f"seats: {self.seats}"]
         lines += [f"seat {seat}: {quoted(name)}" for seat, name in enumerate(self.names, start=1)]
         lines += [f"option {name}: {quoted(value)}" for name, value in sorted(self.options.items())]
+        if self.position is not None:
+            lines.append(f"position: {quoted(self.position)}")
         for number, seal in enumerate(self.seals):
             lines.append(f"seal {number} from ply {seal.ply}: {seal.commitment}")
             lines += [f"word {number}.{seat}: {quoted(word)}" for seat, word in enumerate(seal.words, start=1)]
@@ -118,7 +121,7 @@ def closing_line(body: str, choices: int) -> str:
     return f"whole: {choices} choices, sha256 {hashlib.sha256(body.encode()).hexdigest()}"
 
 
-# --- reading ----------------------------------------------------------------------------------------------
+# --- reading ------------------------------------------------------------------------------------
 
 
 def parse_record(text: str, cut: bool = False) -> Record:
@@ -160,13 +163,15 @@ class Parser:
         self.fields: dict[str, str] = {}
         self.names: list[str] = []
         self.options: dict[str, Any] = {}
+        self.position: dict[str, Any] | None = None
         self.seals: list[Seal] = []
         self.deal: tuple[int, ...] | None = None
         self.plies: list[Ply] = []
         self.result: tuple[int, ...] | None = None
 
     def parse(self) -> Record:
-        for self.number, line in enumerate(self.lines[1:], start=2):
+        for line in self.lines[1:]:
+            self.number += 1
             if line.strip():
                 self.read(line)
         for key in ("game", "edition", "rules", "seats"):
@@ -182,6 +187,7 @@ class Parser:
             rules_version=self.whole(self.fields["rules"]),
             names=tuple(self.names),
             options=self.options,
+            position=self.position,
             seals=tuple(self.seals),
             deal=self.deal,
             plies=tuple(self.plies),
@@ -195,6 +201,8 @@ class Parser:
             self.read_name(int(match[1]), self.text(match[2]))
         elif match := re.fullmatch(r"option (\S+): (.+)", line):
             self.options[match[1]] = self.json(match[2])
+        elif match := re.fullmatch(r"position: (\{.*\})", line):
+            self.position = self.json(match[1])
         elif match := re.fullmatch(r"seal ([0-9]{1,6}) from ply ([0-9]{1,6}): ([0-9a-f]{64})", line):
             self.read_seal(int(match[1]), Seal(int(match[2]), match[3], ()))
         elif match := re.fullmatch(r"word ([0-9]{1,6})\.([0-9]{1,3}): (\".*\")", line):

@@ -11,7 +11,9 @@ from pathlib import Path
 from skali.engine.errors import BadRuleBook, UnknownClause
 
 MARKS = ("printed", "public", "house")
-CLAUSE = re.compile(r"\*\*(?P<id>[A-Z]+-\d{3})\*\* (?P<text>.+?) \[(?P<marks>[^\]]+)\](?: \{no test: (?P<why>[^}]+)\})?")
+CLAUSE = re.compile(
+    r"\*\*(?P<id>[A-Z]+-\d{3})\*\* (?P<text>.+?) \[(?P<marks>[^\]]+)\](?: \{no test: (?P<why>[^}]+)\})?"
+)
 NOTE = re.compile(r"\*\*(?P<id>J\d+|EX-\d+) (?P<title>[^*]+?)\.?\*\* (?P<text>.+)")
 
 

@@ -173,13 +173,16 @@ class Scene:
 
     def symbols(self) -> set[str]:
         """Every drawing of `art.svg` that the scene needs."""
-        drawn: set[str | None] = {thing.symbol for thing in (*self.surfaces, *self.regions, *self.pieces)}
+        drawn: set[str | None] = {surface.symbol for surface in self.surfaces}
+        drawn |= {region.symbol for region in self.regions}
+        drawn |= {piece.symbol for piece in self.pieces}
         drawn |= {piece.pips.symbol for piece in self.pieces if piece.pips}
         drawn |= {fact.symbol for panel in self.seats for fact in panel.facts}
         return {symbol for symbol in drawn if symbol is not None}
 
     def clauses(self) -> set[str]:
-        return {thing.clause for thing in (*self.regions, *self.pieces) if thing.clause is not None}
+        found = [*(region.clause for region in self.regions), *(piece.clause for piece in self.pieces)]
+        return {clause for clause in found if clause is not None}
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ class State:
         self.mover: i64 = NOBODY
         self.herald: Herald | None = None
 
-    # --- what a game must say -----------------------------------------------------------------------
+    # --- what a game must say --------------------------------------------------------------------
 
     def fill(self, choices: Choices) -> None:
         """Write the legal choices into the buffer, in rising order; never none before the end."""
@@ -119,7 +119,7 @@ class State:
         """Why the choice is not legal: the id of a message among the game's `refusals`."""
         return "why-not-now"
 
-    # --- what follows from it -----------------------------------------------------------------------
+    # --- what follows from it --------------------------------------------------------------------
 
     def victors(self, scores: vec[i64]) -> i64:
         """The set of seats that share the victory with these scores; games with other aims override it."""

@@ -1,8 +1,9 @@
 """A game being played: its state, its record, what happened, and what may be taken back."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from skali.engine.chance import Chance, RecordedChance, SealedChance, Taped, commitment
 from skali.engine.errors import (
@@ -16,6 +17,7 @@ from skali.engine.errors import (
     RecordBreaksRules,
     RecordRanDry,
     SkaliError,
+    WrongSeats,
 )
 from skali.engine.game import Game
 from skali.engine.options import Settings
@@ -67,9 +69,18 @@ class Table:
         self.herald = Herald()
         self.takebacks: list[Takeback] = []
         settings = game.settings(record.seats, record.edition, record.options)
-        self.state = game.setup(settings).deal(self.chance, self.herald)
+        self.state = self.begin(settings, record)
         self.record = replace(record, options=settings.options, deal=tuple(self.chance.take()), plies=(), result=None)
         self.told: list[list[Tiding]] = [self.herald.take()]  # of the deal, then of each ply
+
+    def begin(self, settings: Settings, record: Record) -> State:
+        if record.position is None:
+            return self.game.setup(settings).deal(self.chance, self.herald)
+        state = self.game.from_position(record.position, self.chance)
+        if state.seats != record.seats:
+            raise WrongSeats(game=self.game.id, least=state.seats, most=state.seats, seats=record.seats)
+        state.herald = self.herald
+        return state
 
     @property
     def ply(self) -> int:
@@ -79,7 +90,7 @@ class Table:
     def over(self) -> bool:
         return self.state.mover == NOBODY
 
-    # --- playing --------------------------------------------------------------------------------------------
+    # --- playing ---------------------------------------------------------------------------------
 
     def play(self, seat: int, choice: int | str) -> tuple[Event, ...]:
         """Carry out a seat's choice and return what happened; refuse it and change nothing if it is not legal."""
@@ -113,7 +124,7 @@ class Table:
         """What happened at a ply (0 is the deal), for all ears: filter it with `heard_by`."""
         return tuple(self.game.event(tiding) for tiding in self.told[ply])
 
-    # --- taking back ------------------------------------------------------------------------------------------
+    # --- taking back -----------------------------------------------------------------------------
 
     def note_takeback(self, takeback: Takeback, final: bool) -> None:
         """Back to the last point at which chance was used, anything was revealed, or another seat chose."""
@@ -135,7 +146,7 @@ class Table:
         self.record = replace(self.record, plies=self.record.plies[:-1], result=None)
         self.told.pop()
 
-    # --- seeing -----------------------------------------------------------------------------------------------
+    # --- seeing ----------------------------------------------------------------------------------
 
     def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator, receives: the only door through which a table is seen."""
@@ -145,7 +156,7 @@ class Table:
         prompt = self.game.prompt(self.state, viewer)
         return View(self.ply, scene, prompt, log, self.may_undo(viewer))
 
-    # --- seals ------------------------------------------------------------------------------------------------
+    # --- seals -----------------------------------------------------------------------------------
 
     def open_seal(self, dice: SealedDice) -> None:
         """Write the secret of the last seal into the record: from here on everybody can check it."""
@@ -162,7 +173,12 @@ class Table:
 
 
 def open_table(
-    game: Game, settings: Settings, names: Sequence[str], dice: SealedDice, words: Sequence[str]
+    game: Game,
+    settings: Settings,
+    names: Sequence[str],
+    dice: SealedDice,
+    words: Sequence[str],
+    position: Mapping[str, Any] | None = None,
 ) -> Table:
     """A new table with sealed dice: show `dice.commitment` before you ask for the words."""
     record = Record(
@@ -171,6 +187,7 @@ def open_table(
         rules_version=game.rules_version,
         names=tuple(names),
         options=settings.options,
+        position=position,
         seals=(dice.seal(0, words),),
     )
     return Table(game, record, dice.chance(words))

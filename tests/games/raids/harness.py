@@ -88,7 +88,7 @@ class Play:
         data = self.position
         pillages = [space for space, id in data["track"].items() if "pillage" in type_of(id)]
         ashore = sum(max(0, n) for space, left in data["left"].items() if space not in pillages for n in left)
-        return sum(ship["crew"] for ship in data["ships"]) + ashore + data["reserve"]
+        return int(sum(ship["crew"] for ship in data["ships"]) + ashore + data["reserve"])
 
 
 def type_of(id: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
+from skali.engine.errors import BadData
 from skali.engine.game import Game
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
@@ -27,7 +28,7 @@ def load_box(components: Path) -> Box:
     try:
         data = tomllib.loads(components.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as problem:
-        data = problem
+        raise BadData(where=components.name, reason=str(problem)) from None
     return Box(Reader(data, components.name))
 
 

@@ -24,7 +24,7 @@ from skali.games.raids.rules.voyage import COMBAT, OVER, PHASES, PLACE, SAILING,
 BEGIN_TURN = "turn"  # the phase of a position that leaves it to the rules whose turn it is
 
 
-# --- writing --------------------------------------------------------------------------------------------
+# --- writing ------------------------------------------------------------------------------------
 
 
 def write(state: Raids) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def write_ship(state: Raids, seat: int) -> dict[str, Any]:
     }
 
 
-# --- reading --------------------------------------------------------------------------------------------
+# --- reading ------------------------------------------------------------------------------------
 
 
 def read(data: object, box: Box, chance: Chance) -> Raids:
@@ -175,7 +175,7 @@ class PositionReader:
             self.data.refuse("ships", "two ships on the start have the same start number")
 
     def read_track(self, track: Reader) -> None:
-        for key in track.keys():
+        for key in track.data:
             id = track.text(key, self.box.ids)
             if not key.isdecimal() or int(key) not in list(self.box.tile_spaces):
                 track.refuse(key, "it is not a tile space")
@@ -241,7 +241,7 @@ class PositionReader:
         tile = self.state.track[space]
         return tile != NO_TILE and self.box.types[tile] == PILLAGE
 
-    # --- the question --------------------------------------------------------------------------------------
+    # --- the question ----------------------------------------------------------------------------
 
     def read_phase(self, chance: Chance) -> None:
         state, data = self.state, self.data

@@ -111,7 +111,7 @@ def panel(state: Raids, seat: int) -> SeatPanel:
     return SeatPanel(seat, facts, ("arrived",) if at_home else ())
 
 
-# --- the board ------------------------------------------------------------------------------------------
+# --- the board ----------------------------------------------------------------------------------
 
 
 def board_regions(state: Raids, layout: Layout) -> Iterator[Region]:
@@ -148,10 +148,10 @@ def board_pieces(state: Raids, layout: Layout) -> Iterator[Piece]:
         yield tile_piece(state, state.in_hand, f"space-{space}", ("in-hand",))
     yield arrival_piece(state, state.voyage, "arrival", None)
     for voyage in range(state.voyage + 1, state.box.voyages + 1):
-        name = message("pile", voyage=voyage)
+        name = message("tiles-left", count=state.box.per_voyage)
         yield Piece(f"tiles-{voyage}", f"pile-{voyage}", "pile", name, face="down", value=str(state.box.per_voyage))
         yield arrival_piece(state, voyage, f"pile-{voyage}", layout.pile_arrivals[voyage - 2])
-    yield Piece("reserve-vikings", "reserve", "viking", message("vikings", count=state.reserve), value=str(state.reserve))
+    yield from vikings_piece("reserve-vikings", "reserve", state.reserve)
     for value, count in zip(COIN_VALUES, bank(state), strict=True):
         x = layout.bank[0] + (COIN_VALUES.index(value) - 1) * 55
         name = message("coins-of", coin=value, count=count)
@@ -168,18 +168,21 @@ def space_pieces(state: Raids, space: int) -> Iterator[Piece]:
     tile, region = state.track[space], f"space-{space}"
     if tile == NO_TILE:
         if state.is_village(space):
-            vikings = state.first[space]
-            name = message("vikings", count=vikings)
-            yield Piece(f"village-{space}-vikings", region, "viking", name, value=str(vikings))
+            yield from vikings_piece(f"village-{space}-vikings", region, state.first[space])
         return
     yield tile_piece(state, tile, region)
     if state.box.types[tile] == ENCOUNTER:
         vikings = max(0, state.first[space]) + max(0, state.second[space])
-        yield Piece(f"meeting-{space}", region, "viking", message("vikings", count=vikings), value=str(vikings))
+        yield from vikings_piece(f"meeting-{space}-vikings", region, vikings)
     elif state.box.types[tile] == PILLAGE:
         for coin in (state.first[space], state.second[space]):
             if coin != GONE:
                 yield Piece(f"pillage-{space}-{coin}", region, f"coin-{coin}", message("coin", coin=coin))
+
+
+def vikings_piece(id: str, region: str, vikings: int) -> Iterator[Piece]:
+    if vikings > 0:
+        yield Piece(id, region, "viking", message("vikings", count=vikings), value=str(vikings))
 
 
 def tile_piece(state: Raids, tile: int, region: str, states: tuple[str, ...] = (), owner: int | None = None) -> Piece:
@@ -230,7 +233,7 @@ def ship_place(state: Raids, ship: Longship, layout: Layout) -> tuple[str, tuple
     return f"space-{ship.position}", (x + layout.ship_offset[0], y + layout.ship_offset[1])
 
 
-# --- the mats -------------------------------------------------------------------------------------------
+# --- the mats -----------------------------------------------------------------------------------
 
 
 def mat_surface(seat: int, layout: Layout) -> Surface:
@@ -266,7 +269,7 @@ def mat_pieces(state: Raids, seat: int) -> Iterator[Piece]:
             yield Piece(f"coin-{number}-{value}-{coin}", f"coins-{number}", f"coin-{value}", name, owner=seat)
 
 
-# --- the score sheet ------------------------------------------------------------------------------------
+# --- the score sheet ----------------------------------------------------------------------------
 
 
 def score_sheet(state: Raids) -> list[ScoreLine]:

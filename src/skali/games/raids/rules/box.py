@@ -12,7 +12,7 @@ from skali.engine.reading import Reader
 NO_TILE: Final = -1
 START: Final = 0
 
-# --- types of voyage tile: on-board tiles first, then those laid beside, then the passage tiles -------
+# --- types of voyage tile: on-board tiles first, then those laid beside, then the passage tiles --
 WEAPON: Final = 0
 SAIL: Final = 1
 MJOLLNIR: Final = 2
@@ -38,7 +38,7 @@ TYPES: Final = [
     "monster",
 ]
 
-# --- what an arrival tile counts ----------------------------------------------------------------------
+# --- what an arrival tile counts -----------------------------------------------------------------
 ORDER: Final = 0
 GOODS_TOTAL: Final = 1
 GOODS_KINDS: Final = 2

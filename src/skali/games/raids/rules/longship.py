@@ -77,7 +77,7 @@ class Longship:
         other.ones = self.ones
         return other
 
-    # --- slots ----------------------------------------------------------------------------------------
+    # --- slots -----------------------------------------------------------------------------------
 
     def free_slot(self) -> i64:
         slot: i64 = 0
@@ -123,7 +123,7 @@ class Longship:
                 total += self.box.values[tile]
         return total
 
-    # --- crew -----------------------------------------------------------------------------------------
+    # --- crew ------------------------------------------------------------------------------------
 
     def free_shields(self) -> i64:
         return self.capacity - self.crew
@@ -145,7 +145,7 @@ class Longship:
         self.crew += free
         return vikings - free
 
-    # --- beside the longship --------------------------------------------------------------------------
+    # --- beside the longship ---------------------------------------------------------------------
 
     def lay_beside(self, tile: i64) -> None:
         type_ = self.box.types[tile]
@@ -161,7 +161,7 @@ class Longship:
             self.goods_glory += self.box.values[tile]
             self.kinds_sold |= i64(1) << self.box.kinds[tile]
 
-    # --- what an arrival tile counts (RAIDS-111 to 113) -------------------------------------------------
+    # --- what an arrival tile counts (RAIDS-111 to 113) ------------------------------------------
 
     def count(self, what: i64) -> i64:
         if what == GOODS_TOTAL:
@@ -199,7 +199,7 @@ class Longship:
             kinds >>= 1
         return different
 
-    # --- glory (chapter 15) -----------------------------------------------------------------------------
+    # --- glory (chapter 15) ----------------------------------------------------------------------
 
     def glory(self) -> i64:
         return (

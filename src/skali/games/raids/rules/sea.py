@@ -44,7 +44,7 @@ class Sea(State):
         self.bank_threes: i64 = 0
         self.bank_ones: i64 = 0
 
-    # --- laying the voyage out (chapters 3 and 14) --------------------------------------------------------
+    # --- laying the voyage out (chapters 3 and 14) -----------------------------------------------
 
     def fill_bank(self) -> None:
         self.reserve = self.box.vikings
@@ -121,7 +121,7 @@ class Sea(State):
         self.reserve -= given
         return given
 
-    # --- ships on the track (chapters 4, 6 and 16) ----------------------------------------------------------
+    # --- ships on the track (chapters 4, 6 and 16) -----------------------------------------------
 
     def rearmost(self) -> i64:
         best: i64 = NOBODY
@@ -197,7 +197,7 @@ class Sea(State):
                 return village
         return self.box.arrival
 
-    # --- crews and tiles -------------------------------------------------------------------------------------
+    # --- crews and tiles -------------------------------------------------------------------------
 
     def receive(self, seat: i64, vikings: i64) -> None:
         """Vikings come aboard; those without a shield go overboard to the reserve (RAIDS-012)."""
@@ -220,7 +220,7 @@ class Sea(State):
         self.stops &= ~only(space)
         self.monsters &= ~only(space)
 
-    # --- passing villages, encounters and pillages (chapter 8) -----------------------------------------------
+    # --- passing villages, encounters and pillages (chapter 8) -----------------------------------
 
     def advance(self, seat: i64, space: i64) -> None:
         """Move forward, resolving what is passed in the order of the track (RAIDS-059)."""
@@ -276,7 +276,7 @@ class Sea(State):
             return 0
         return self.first[space] if self.first[space] != GONE else self.second[space]
 
-    # --- monsters ahead (chapter 9) ----------------------------------------------------------------------------
+    # --- monsters ahead (chapter 9) --------------------------------------------------------------
 
     def next_monster(self, ship: Longship) -> i64:
         ahead = self.monsters & beyond(ship.position)
@@ -299,4 +299,3 @@ class Sea(State):
             crew = min(ship.capacity, crew + self.vikings_on(lowest(passed)))
             passed = without_lowest(passed)
         return crew
-

@@ -21,7 +21,7 @@ from skali.games.raids.rules.box import (
 from skali.games.raids.rules.longship import NO_SLOT, Longship
 from skali.games.raids.rules.sea import NO_SPACE, Sea
 
-# --- what can be asked ----------------------------------------------------------------------------------
+# --- what can be asked ---------------------------------------------------------------------------
 PLACE: Final = 0
 SELL: Final = 1
 COMBAT: Final = 2
@@ -29,7 +29,7 @@ SAILING: Final = 3
 OVER: Final = 4
 PHASES: Final = ["place", "sell", "combat", "sail", "over"]
 
-# --- choices: the numbers of the choice space declared in raids/__init__.py ------------------------------
+# --- choices: the numbers of the choice space declared in raids/__init__.py ----------------------
 PLACE_IT: Final = 0
 REPLACE: Final = 1  # + slot
 THROW_AWAY: Final = 6
@@ -69,9 +69,7 @@ class Raids(Sea):
         self.reach: i64 = 0  # the legal stops before it
 
     def clone(self) -> "Raids":
-        other = Raids(
-            self.box, self.seats, vec[Longship]([ship.clone() for ship in self.ships]), self.track[:]
-        )
+        other = Raids(self.box, self.seats, vec[Longship]([ship.clone() for ship in self.ships]), self.track[:])
         other.stops = self.stops
         other.monsters = self.monsters
         other.givers = self.givers
@@ -102,7 +100,7 @@ class Raids(Sea):
     def score(self, seat: i64) -> i64:
         return self.ships[seat].glory()
 
-    # --- the four questions -------------------------------------------------------------------------------
+    # --- the four questions ----------------------------------------------------------------------
 
     def fill(self, choices: Choices) -> None:
         choices.clear()
@@ -166,7 +164,7 @@ class Raids(Sea):
         else:
             self.finish_sale(chance)
 
-    # --- 3. set-up ------------------------------------------------------------------------------------------
+    # --- 3. set-up -------------------------------------------------------------------------------
 
     def set_up(self, chance: Chance) -> None:
         self.fill_bank()
@@ -209,7 +207,7 @@ class Raids(Sea):
         self.tell("voyage-begins", self.voyage, self.arrival_tiles[self.voyage - 1])
         self.next_turn(chance)
 
-    # --- 4. turn order in a voyage ---------------------------------------------------------------------------
+    # --- 4. turn order in a voyage ---------------------------------------------------------------
 
     def next_turn(self, chance: Chance) -> None:
         """The next turn belongs to the rearmost ship (RAIDS-026 to 028); the ghost's turns need no one."""
@@ -231,7 +229,7 @@ class Raids(Sea):
         else:
             self.take_tile(ship, chance)
 
-    # --- 5. phase 1: take the tile -----------------------------------------------------------------------------
+    # --- 5. phase 1: take the tile ---------------------------------------------------------------
 
     def take_tile(self, ship: Longship, chance: Chance) -> None:
         tile = self.track[ship.position]
@@ -296,7 +294,7 @@ class Raids(Sea):
         self.receive(self.mover, recruits)
         self.set_sail(chance)
 
-    # --- 6 and 7. phase 2: clear the wake, then sail -----------------------------------------------------------
+    # --- 6 and 7. phase 2: clear the wake, then sail ---------------------------------------------
 
     def set_sail(self, chance: Chance) -> None:
         self.clear_the_wake(self.mover)
@@ -347,7 +345,7 @@ class Raids(Sea):
         else:
             self.attack(attacker, defender, chance)
 
-    # --- 9. monsters -----------------------------------------------------------------------------------------------
+    # --- 9. monsters -----------------------------------------------------------------------------
 
     def fight(self, chance: Chance) -> None:
         """The price is paid after everything passed on the way, and the monster is won (RAIDS-075, 076)."""
@@ -369,7 +367,7 @@ class Raids(Sea):
         self.tell("cedes", self.mover, toll, self.track[self.monster])
         self.sail_on(chance)
 
-    # --- 10. combat ---------------------------------------------------------------------------------------------------
+    # --- 10. combat ------------------------------------------------------------------------------
 
     def attack(self, attacker: i64, defender: i64, chance: Chance) -> None:
         self.tell("attacks", attacker, defender)
@@ -392,7 +390,7 @@ class Raids(Sea):
         self.price += 1
         self.ask_for_answer(self.foe, self.mover, chance)
 
-    # --- 11. flight ------------------------------------------------------------------------------------------------------
+    # --- 11. flight ------------------------------------------------------------------------------
 
     def flee(self, chance: Chance) -> None:
         """Away at once, forwards; no tile is taken and none is cleared (RAIDS-094, 095)."""
@@ -401,7 +399,7 @@ class Raids(Sea):
         self.price = 0
         self.sail_on(chance)
 
-    # --- 12. reaching the Arrival -------------------------------------------------------------------------------------------
+    # --- 12. reaching the Arrival ----------------------------------------------------------------
 
     def sail_home(self, chance: Chance) -> None:
         self.advance(self.mover, self.box.arrival)
@@ -417,7 +415,7 @@ class Raids(Sea):
         else:
             self.tell("ghost-arrives", self.arrived)
 
-    # --- 13. end of the voyage ------------------------------------------------------------------------------------------------
+    # --- 13. end of the voyage -------------------------------------------------------------------
 
     def end_voyage(self, chance: Chance) -> None:
         self.tell("voyage-ends", self.voyage)
@@ -481,7 +479,7 @@ class Raids(Sea):
             self.bank_ones -= 1
         self.tell("rewarded", index, COIN_VALUES[rank - 1], count)
 
-    # --- 14 and 15. new voyage, end of the game ------------------------------------------------------------------------------
+    # --- 14 and 15. new voyage, end of the game --------------------------------------------------
 
     def new_voyage(self, chance: Chance) -> None:
         self.sweep_track()
@@ -498,7 +496,7 @@ class Raids(Sea):
         self.mover = NOBODY
         self.tell("game-ends")
 
-    # --- 16. two players: the ghost ship ---------------------------------------------------------------------------------------------
+    # --- 16. two players: the ghost ship ---------------------------------------------------------
 
     def move_ghost(self) -> None:
         """From village to village, then home; it clears its wake and takes nothing (RAIDS-134 to 138)."""
@@ -515,7 +513,7 @@ class Raids(Sea):
         self.ships[first].start_number = self.ghost().start_number
         self.ghost().start_number = 1
 
-    # --- why a choice is refused -------------------------------------------------------------------------------------------------------
+    # --- why a choice is refused -----------------------------------------------------------------
 
     def why_not(self, choice: i64) -> str:
         if self.phase == SAILING:

@@ -1,0 +1,5 @@
+"""The `skali` command."""
+
+from skali.cli.app import main
+
+__all__ = ["main"]

@@ -1,0 +1,218 @@
+"""The commands and their options. The work is done in the modules beside this one, imported when needed."""
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+
+from skali.engine.errors import SkaliError
+
+app = typer.Typer(
+    name="skali",
+    help="A hall of Viking board games: play them, simulate them, check them.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+GameName = Annotated[str, typer.Argument(help="A game of the shelf, such as raids (see: skali games).", metavar="GAME")]
+Seats = Annotated[int | None, typer.Option(help="How many play.")]
+Edition = Annotated[str | None, typer.Option(help="The edition, if the game has several.")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")]
+Seed = Annotated[int | None, typer.Option(help="Repeat the same chance; without it, fresh chance.")]
+RecordFile = Annotated[Path, typer.Argument(help="A record saved by skali.", metavar="FILE")]
+Json = Annotated[bool, typer.Option("--json", help="Write the result as JSON.")]
+Cut = Annotated[bool, typer.Option("--cut", help="The record was cut on purpose: read what is there.")]
+
+
+class Voice:
+    """The language of this run and where it speaks."""
+
+    language = "en"
+    out = Console(highlight=False, soft_wrap=True)
+    err = Console(highlight=False, soft_wrap=True, stderr=True)
+
+
+def locale_language() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "fr" if os.environ[name].lower().startswith("fr") else "en"
+    return "en"
+
+
+def check_language(value: str | None) -> str:
+    language = value or locale_language()
+    if language not in ("en", "fr"):
+        raise typer.BadParameter("the languages are en and fr")
+    return language
+
+
+Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; by default that of your locale.")]
+
+
+@app.callback()
+def common(lang: Lang = None) -> None:
+    Voice.language = check_language(lang)
+
+
+def set_language(lang: str | None) -> None:
+    """--lang may also stand after the command."""
+    if lang is not None:
+        Voice.language = check_language(lang)
+
+
+@app.command()
+def games(as_json: Json = False, lang: Lang = None) -> None:
+    """Show the shelf."""
+    set_language(lang)
+    from skali.cli import books
+
+    books.show_shelf(Voice.language, as_json, Voice.out)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="A game of the shelf.", metavar="[GAME]")] = None,
+    seats: Seats = None,
+    edition: Edition = None,
+    option: Options = None,
+    seed: Seed = None,
+    name: Annotated[str | None, typer.Option(help="What the others call you.")] = None,
+    word: Annotated[str | None, typer.Option(help="Your word to mix into the sealed dice.")] = None,
+    position: Annotated[Path | None, typer.Option("--from", help="Begin with a position (TOML or JSON).")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved record.")] = None,
+    to: Annotated[int | None, typer.Option(help="With --resume: branch off after this ply.")] = None,
+    cut: Cut = False,
+    record: Annotated[Path | None, typer.Option(help="Where to save the game (s, and at its end).")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play against bots in the terminal.
+
+    The table is drawn as text with numbered offers. Type a number or the words of a choice; [bold]?[/bold] shows
+    what the rules say, [bold]u[/bold] takes back, [bold]s[/bold] saves, [bold]q[/bold] quits.
+    """
+    set_language(lang)
+    from skali.cli import playing
+
+    host = playing.Host(Voice.language, Voice.out)
+    if resume is not None:
+        table = host.resume(resume, to, cut)
+    elif position is not None:
+        table = host.open_position(position, seed, name, word)
+    else:
+        table = host.open(game or "raids", seats, edition, parse_options(option), seed, name, word)
+    playing.Terminal(host, table, record).run()
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Seats = None,
+    edition: Edition = None,
+    option: Options = None,
+    games: Annotated[int, typer.Option(help="How many games.", min=1, max=100_000_000)] = 10_000,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
+    seed: Seed = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Play random games as fast as the machine can, and show what they came to.
+
+    The same seed gives the same result whatever the number of jobs.
+    """
+    set_language(lang)
+    from skali.cli import simulating
+
+    simulating.run(game, seats, edition, parse_options(option), games, jobs, seed, as_json, Voice)
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    to: Annotated[int | None, typer.Option(help="Show the table after this ply.")] = None,
+    position: Annotated[bool, typer.Option("--position", help="Write the position there instead (TOML).")] = False,
+    cut: Cut = False,
+    lang: Lang = None,
+) -> None:
+    """Show a recorded game: its log, or the table after a ply."""
+    set_language(lang)
+    from skali.cli import records
+
+    records.replay(file, to, position, cut, Voice.language, Voice.out)
+
+
+@app.command()
+def verify(file: RecordFile, as_json: Json = False, lang: Lang = None) -> None:
+    """Recompute every rule and, from the revealed secret and words, every roll of a recorded game."""
+    set_language(lang)
+    from skali.cli import records
+
+    records.verify(file, as_json, Voice.language, Voice.out)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(help="One clause, such as RAIDS-053.", metavar="[CLAUSE]")] = None,
+    lang: Lang = None,
+) -> None:
+    """Open the rule book, or one clause of it."""
+    set_language(lang)
+    from skali.cli import books
+
+    books.show_rules(game, clause, Voice.language, Voice.out)
+
+
+@app.command()
+def ledger(
+    game: Annotated[str | None, typer.Argument(help="A game of the shelf.", metavar="[GAME]")] = None,
+    as_json: Json = False,
+    tests: Annotated[Path, typer.Option(help="Where the tests are.")] = Path("tests"),
+    lang: Lang = None,
+) -> None:
+    """List the clauses of the rule books with and without a test; exit code 1 while one has none."""
+    set_language(lang)
+    from skali.cli import books
+
+    if not books.show_ledger(game, tests, as_json, Voice.language, Voice.out):
+        raise typer.Exit(1)
+
+
+def parse_options(options: list[str] | None) -> dict[str, object]:
+    chosen: dict[str, object] = {}
+    for option in options or []:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"'{option}' is not NAME=VALUE", param_hint="--option")
+        chosen[name] = value
+    return chosen
+
+
+def print_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def main() -> None:
+    """Run the command; a mistake in the input is one plain sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        app()
+    except SkaliError as error:
+        from skali.words.texts import Texts
+
+        Voice.err.print(Texts(Voice.language).problem(error), style="bold red", markup=False)
+        sys.exit(BAD_INPUT)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

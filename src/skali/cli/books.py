@@ -1,0 +1,85 @@
+"""The shelf, the rule books and their ledger."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table as RichTable
+
+from skali.cli.ledger import make_ledger
+from skali.engine.game import Game
+from skali.engine.rulebook import read_rule_book
+from skali.games import find_game, shelf
+from skali.words.texts import Texts
+
+
+def show_shelf(language: str, as_json: bool, out: Console) -> None:
+    if as_json:
+        from skali.cli.app import print_json
+
+        print_json([shelf_entry(game, language) for game in shelf().values()])
+        return
+    house = Texts(language)
+    table = RichTable(box=None, pad_edge=False, header_style="bold")
+    for column in ("shelf-game", "shelf-players", "shelf-minutes", "shelf-feel"):
+        table.add_column(house.say(column))
+    for game in shelf().values():
+        texts = Texts(language, game)
+        players = f"{game.seats[0]}–{game.seats[-1]}"
+        table.add_row(f"{texts.say('title')} [dim]({game.id})[/dim]", players, str(game.minutes), texts.say("tagline"))
+    out.print(table)
+
+
+def shelf_entry(game: Game, language: str) -> dict[str, object]:
+    texts = Texts(language, game)
+    return {
+        "id": game.id,
+        "title": texts.say("title"),
+        "tagline": texts.say("tagline"),
+        "seats": [game.seats[0], game.seats[-1]],
+        "editions": list(game.editions),
+        "options": [option.name for option in game.options],
+        "minutes": game.minutes,
+        "rules_version": game.rules_version,
+    }
+
+
+def show_rules(name: str, clause: str | None, language: str, out: Console) -> None:
+    game = find_game(name)
+    book = read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
+    if clause is None:
+        out.print(Markdown(book.source))
+        return
+    for line in clause_lines(game, clause, language):
+        out.print(line, markup=False)
+
+
+def clause_lines(game: Game, id: str, language: str) -> list[str]:
+    """A clause with its chapter, its source and the rulings behind it."""
+    book = read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
+    texts = Texts(language, game)
+    clause = book.clause(id)
+    lines = [clause.chapter, f"{clause.id}  {clause.text}", texts.say("rules-marks", marks=", ".join(clause.marks))]
+    rulings = book.rulings_of(clause)
+    return lines + [texts.say("rules-ruling", number=r.id, title=r.title, text=r.text) for r in rulings]
+
+
+def show_ledger(name: str | None, tests: Path, as_json: bool, language: str, out: Console) -> bool:
+    """Whether every clause has a test."""
+    games = [find_game(name)] if name else list(shelf().values())
+    ledgers = [make_ledger(game, tests) for game in games]
+    if as_json:
+        from skali.cli.app import print_json
+
+        data = [ledger.to_data() for ledger in ledgers]
+        print_json(data[0] if name else data)
+    else:
+        house = Texts(language)
+        for ledger in ledgers:
+            line = house.say("ledger-line", game=ledger.game, tested=ledger.tested, clauses=ledger.clauses)
+            out.print(line, style="red" if ledger.untested else "green")
+            if ledger.untested:
+                out.print("  " + house.say("ledger-untested", clauses=", ".join(ledger.untested)))
+            if ledger.exempt:
+                out.print("  " + house.say("ledger-exempt", clauses=", ".join(ledger.exempt)))
+    return not any(ledger.untested for ledger in ledgers)

@@ -1,0 +1,57 @@
+# What the house itself says, whatever the game.
+
+animal-1 = raven
+animal-2 = bear
+animal-3 = wolf
+animal-4 = boar
+animal-5 = stag
+animal-6 = serpent
+
+state-active = to choose
+state-in-hand = in hand
+score-total = Total
+
+shelf-game = Game
+shelf-players = Players
+shelf-minutes = Minutes
+shelf-feel = What it feels like
+
+play-you = { $name } (you)
+play-bot = { $name } (bot)
+play-sealed = The dice are sealed: { $commitment }
+play-word = A word of yours to mix into the dice (Enter for none):
+play-help = A number or the words of a choice; ? what the rules say (? 2 about an offer), u undo, s save, q quit
+play-ask = Your choice:
+play-not-understood = That is no offer. Type a number from 1 to { $count }, or: ? u s q
+play-undone = Taken back.
+play-saved = Saved to { $path }. Go on with: skali play --resume { $path }
+play-goodbye = Until next time.
+play-resumed = The game goes on at ply { $ply }.
+play-won = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+play-check = Anyone can check this game: skali verify { $path }
+play-log = Since your last choice:
+
+simulate-progress = Random games
+simulate-title = { $games } random games of { $game } with { $seats } players
+simulate-speed = { $rate } decisions/s, { $games } games/s
+simulate-length = Decisions a game: { $mean } on average, { $least } to { $most }
+simulate-seat = Seat
+simulate-mean = Mean score
+simulate-spread = ±
+simulate-range = Range
+simulate-wins = Victories
+simulate-scores = How the scores spread
+
+replay-ply = Ply { $ply } of { $last }
+replay-start = Ply 0: the deal
+verify-fine = Every rule holds over { $plies } plies.
+verify-sealed = { $sealed } of { $rolls } rolls follow from the revealed secret and the players’ words.
+verify-unsealed = The other rolls cannot be recomputed: no secret was revealed for them.
+rules-marks = Source: { $marks }
+rules-ruling = Ruling { $number }, { $title }: { $text }
+ledger-line = { $game }: { $tested } of { $clauses } clauses have a test
+ledger-untested = without a test: { $clauses }
+ledger-exempt = about the physical set only: { $clauses }

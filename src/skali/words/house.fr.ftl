@@ -1,0 +1,57 @@
+# Ce que la maison elle-même dit, quel que soit le jeu.
+
+animal-1 = corbeau
+animal-2 = ours
+animal-3 = loup
+animal-4 = sanglier
+animal-5 = cerf
+animal-6 = serpent
+
+state-active = à son tour
+state-in-hand = en main
+score-total = Total
+
+shelf-game = Jeu
+shelf-players = Joueurs
+shelf-minutes = Minutes
+shelf-feel = L’impression qu’il laisse
+
+play-you = { $name } (vous)
+play-bot = { $name } (robot)
+play-sealed = Les dés sont scellés : { $commitment }
+play-word = Un mot de vous à mêler aux dés (Entrée pour aucun) :
+play-help = Un numéro ou les mots d’un choix ; ? ce que disent les règles (? 2 pour une offre), u reprendre, s enregistrer, q quitter
+play-ask = Votre choix :
+play-not-understood = Ce n’est pas une offre. Tapez un numéro de 1 à { $count }, ou : ? u s q
+play-undone = Coup repris.
+play-saved = Enregistré dans { $path }. Pour continuer : skali play --resume { $path }
+play-goodbye = À la prochaine.
+play-resumed = La partie reprend au coup { $ply }.
+play-won = { $count ->
+    [one] { $winners } remporte la partie.
+   *[other] { $winners } se partagent la victoire.
+}
+play-check = Chacun peut vérifier cette partie : skali verify { $path }
+play-log = Depuis votre dernier choix :
+
+simulate-progress = Parties au hasard
+simulate-title = { $games } parties de { $game } au hasard à { $seats } joueurs
+simulate-speed = { $rate } décisions/s, { $games } parties/s
+simulate-length = Décisions par partie : { $mean } en moyenne, de { $least } à { $most }
+simulate-seat = Place
+simulate-mean = Score moyen
+simulate-spread = ±
+simulate-range = Étendue
+simulate-wins = Victoires
+simulate-scores = Répartition des scores
+
+replay-ply = Coup { $ply } sur { $last }
+replay-start = Coup 0 : la mise en place
+verify-fine = Toutes les règles sont respectées sur { $plies } coups.
+verify-sealed = { $sealed } tirages sur { $rolls } découlent du secret révélé et des mots des joueurs.
+verify-unsealed = Les autres tirages ne peuvent pas être recalculés : aucun secret n’a été révélé pour eux.
+rules-marks = Source : { $marks }
+rules-ruling = Décision { $number }, { $title } : { $text }
+ledger-line = { $game } : { $tested } articles sur { $clauses } ont un test
+ledger-untested = sans test : { $clauses }
+ledger-exempt = sur le matériel seulement : { $clauses }
