@@ -11,9 +11,9 @@ from skali.engine.state import NOBODY, Choices, Herald, Setup, State
 SEATS: Final = 2
 COLUMNS: Final = 7
 ROWS: Final = 6
-CELLS: Final = 42
-TOP: Final = 35  # the first cell of the top row
-LINE: Final = 4
+CELLS: Final = COLUMNS * ROWS
+TOP: Final = CELLS - COLUMNS  # the first cell of the top row
+LINE: Final = 4  # so many stones win
 EMPTY: Final = -1
 
 
@@ -42,7 +42,7 @@ class ConnectFour(State):
     def score(self, seat: i64) -> i64:
         return 1 if seat == self.winner else 0
 
-    # --- 2. the turn --------------------------------------------------------------------------------------
+    # --- 2. the turn -----------------------------------------------------------------------------
 
     def fill(self, choices: Choices) -> None:
         choices.clear()
@@ -53,18 +53,13 @@ class ConnectFour(State):
             column += 1
 
     def why_not(self, choice: i64) -> str:
-        return "why-column-full"
+        return "why-column-full"  # the only reason there is
 
     def apply(self, choice: i64, chance: Chance) -> None:
         self.tell("drops", self.mover, choice + 1)
         row = self.landing_row(choice)
         self.put(row, choice, self.mover)
-        if self.completes_line(row, choice):
-            self.win()
-        elif self.stones == CELLS:
-            self.draw()
-        else:
-            self.mover = 1 - self.mover
+        self.end_turn(self.completes_line(row, choice))
 
     def landing_row(self, column: i64) -> i64:
         row: i64 = 0
@@ -76,16 +71,18 @@ class ConnectFour(State):
         self.cells[row * COLUMNS + column] = seat
         self.stones += 1
 
-    # --- 3. the end ---------------------------------------------------------------------------------------
+    # --- 3. the end ------------------------------------------------------------------------------
 
-    def win(self) -> None:
-        self.tell("wins", self.mover)
-        self.winner = self.mover
-        self.mover = NOBODY
-
-    def draw(self) -> None:
-        self.tell("draw")
-        self.mover = NOBODY
+    def end_turn(self, four_in_line: bool) -> None:
+        if four_in_line:
+            self.tell("wins", self.mover)
+            self.winner = self.mover
+            self.mover = NOBODY
+        elif self.stones == CELLS:
+            self.tell("draw")
+            self.mover = NOBODY
+        else:
+            self.mover = 1 - self.mover
 
     def completes_line(self, row: i64, column: i64) -> bool:
         """Whether the stone there is one of four or more in a line, in any of the four directions."""
@@ -97,7 +94,7 @@ class ConnectFour(State):
         )
 
     def line(self, row: i64, column: i64, up: i64, right: i64) -> i64:
-        """How many stones of one seat lie in a row through a cell."""
+        """How many stones of one seat lie side by side through a cell."""
         return 1 + self.reach(row, column, up, right) + self.reach(row, column, -up, -right)
 
     def reach(self, row: i64, column: i64, up: i64, right: i64) -> i64:
@@ -116,7 +113,7 @@ class ConnectFour(State):
 @final
 @mypyc_attr(acyclic=True)
 class Grid(Setup):
-    """Needs no chance: the grid is empty and seat 1 begins (FOUR-002)."""
+    """Nothing to settle and nothing to draw: the grid is empty and seat 1 begins (FOUR-002)."""
 
     def deal(self, chance: Chance, herald: Herald | None) -> ConnectFour:
         state = ConnectFour(vec[i64]([EMPTY] * CELLS))

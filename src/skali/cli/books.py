@@ -8,7 +8,7 @@ from rich.table import Table as RichTable
 
 from skali.cli.ledger import make_ledger
 from skali.engine.game import Game
-from skali.engine.rulebook import read_rule_book
+from skali.engine.rulebook import MARKS, read_rule_book
 from skali.games import find_game, shelf
 from skali.words.texts import Texts
 
@@ -59,7 +59,8 @@ def clause_lines(game: Game, id: str, language: str) -> list[str]:
     book = read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
     texts = Texts(language, game)
     clause = book.clause(id)
-    lines = [clause.chapter, f"{clause.id}  {clause.text}", texts.say("rules-marks", marks=", ".join(clause.marks))]
+    sources = ", ".join(texts.say(f"mark-{mark}") for mark in clause.marks if mark in MARKS)
+    lines = [clause.chapter, f"{clause.id}  {clause.text}", texts.say("rules-marks", marks=sources)]
     rulings = book.rulings_of(clause)
     return lines + [texts.say("rules-ruling", number=r.id, title=r.title, text=r.text) for r in rulings]
 

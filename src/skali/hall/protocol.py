@@ -1,0 +1,326 @@
+"""Everything that crosses the wire between hall and client, as typed messages. `web/src/protocol.ts` mirrors it.
+
+Scenes, prompts and events travel in the JSON form of `engine.plain.to_plain`; words travel as message ids.
+
+A table's journal is append-only. Its entries (choices, take-backs, seats that change hands) are numbered from 1;
+`ply` on the wire is always the number of the last entry one has seen, so it only grows. A choice names the ply it
+answers: if the table has moved on, it is refused with code `stale` and the current view.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+SeatKind = Literal["open", "person", "bot"]
+TableStatus = Literal["gathering", "playing", "finished", "abandoned"]
+Language = Literal["en", "fr"]
+
+
+class Wire(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A message in either direction: unknown fields are refused."""
+
+
+# --- people ---------------------------------------------------------------------------------------
+
+
+class Me(Wire):
+    """GET /api/me. Sets the identity cookie on the first visit; `csrf` goes into the X-Skali-Token header of writes."""
+
+    id: str
+    name: str
+    language: Language
+    csrf: str
+
+
+class ChangeMe(Wire):
+    """PATCH /api/me."""
+
+    name: str | None = None
+    language: Language | None = None
+
+
+class PersonalLink(Wire):
+    """POST /api/me/link: open the address once on another device to be the same person there."""
+
+    path: str
+    expires_in: int
+
+
+# --- the shelf ------------------------------------------------------------------------------------
+
+
+class OptionInfo(Wire):
+    """An option of a game; its words are the messages `option-NAME` and `option-NAME-VALUE` of the game."""
+
+    name: str
+    kind: Literal["toggle", "number", "pick"]
+    default: bool | int | str
+    least: int | None = None
+    most: int | None = None
+    words: list[str] = []
+
+
+class GameInfo(Wire):
+    """GET /api/games. Title and tagline are there in both languages, so that the shelf needs no other file."""
+
+    id: str
+    title: dict[str, str]
+    tagline: dict[str, str]
+    seats: list[int]
+    editions: list[str]
+    options: list[OptionInfo]
+    minutes: int
+    rules_version: int
+    hidden_information: bool
+
+
+# GET /api/games/{game}/art.svg, texts.{language}.ftl, rules.{language}.md: the game's own files, cacheable.
+# GET /api/house.{language}.ftl: what the house itself says (animals, states).
+
+
+# --- tables ---------------------------------------------------------------------------------------
+
+
+class SeatWish(Wire):
+    kind: Literal["me", "open", "bot"]
+    bot: str = "random"
+    name: str | None = None  # for several seats of one person at one screen
+
+
+class CreateTable(Wire):
+    """POST /api/tables. Several seats of kind `me` make a hot-seat table. `start` begins at once if no seat is open."""
+
+    game: str
+    seats: list[SeatWish]
+    edition: str | None = None
+    options: dict[str, Any] = {}
+    public: bool = False
+    word: str = ""
+    start: bool = True
+
+
+class SeatInfo(Wire):
+    seat: int
+    kind: SeatKind
+    name: str
+    mine: bool = False
+    bot: str | None = None
+    resigned: bool = False
+
+
+class SealInfo(Wire):
+    """The commitment to the dice from the start, the players' words, and the secret once the game is over."""
+
+    commitment: str
+    words: list[str] = []
+    secret: str | None = None
+
+
+class TableInfo(Wire):
+    """GET /api/tables/{table}, and the rows of GET /api/tables?list=mine|open|live|finished."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    status: TableStatus
+    public: bool
+    host: bool
+    seats: list[SeatInfo]
+    ply: int
+    mover: int | None
+    seal: SealInfo
+    created: float
+    updated: float
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+    rematch: str | None = None  # the table that followed this one
+    origin: str | None = None  # the table this one branched from
+    origin_ply: int | None = None
+
+
+class Join(Wire):
+    """POST /api/tables/{table}/join: any open seat, or a certain one."""
+
+    seat: int | None = None
+    word: str = ""
+    name: str | None = None
+
+
+class Choose(Wire):
+    """POST /api/tables/{table}/choices, or over the socket. `id` is made by the client: a resend is harmless."""
+
+    ply: int
+    choice: int
+    id: str
+    seat: int | None = None  # which of one's own seats, at a hot-seat table
+
+
+class Undo(Wire):
+    """POST /api/tables/{table}/undo."""
+
+    ply: int
+    id: str
+    seat: int | None = None
+
+
+class Resign(Wire):
+    """POST /api/tables/{table}/resign: a bot plays on for the seat."""
+
+    seat: int | None = None
+
+
+class Say(Wire):
+    """POST /api/tables/{table}/chat."""
+
+    text: str
+
+
+class Branch(Wire):
+    """POST /api/tables/{table}/branch: a new table from a moment of this one; the same wishes as for a new table."""
+
+    ply: int
+    seats: list[SeatWish]
+    word: str = ""
+
+
+class NewTable(Wire):
+    """The answer to rematch and branch."""
+
+    id: str
+
+
+# --- views ----------------------------------------------------------------------------------------
+
+
+class LogEntry(Wire):
+    ply: int
+    event: dict[str, Any]  # an engine Event in its plain form
+
+
+class ChatLine(Wire):
+    number: int
+    name: str
+    text: str
+    seat: int | None
+    at: float
+
+
+class View(Wire):
+    """What one viewer receives of a table at one moment."""
+
+    ply: int
+    status: TableStatus
+    viewer: int | None  # the seat whose eyes these are; None for a spectator
+    scene: dict[str, Any]
+    prompt: dict[str, Any]
+    log: list[LogEntry]
+    may_undo: bool
+    scores: list[int]
+    sheet: list[dict[str, Any]] | None = None  # the score sheet by category when the game is over
+    winners: list[int] | None = None
+
+
+# GET /api/tables/{table}/view?ply=N&seat=S   the view of a past moment (replay); S only for one's own seats
+# GET /api/tables/{table}/history?seat=S      scores after every ply, for the chart: {"plies": [...], "scores": [[...]]}
+# GET /api/tables/{table}/record              the record as text; refused while the game lasts
+
+
+# --- the socket: GET /api/tables/{table}/live?since=PLY&chat=NUMBER&seat=S ---------------------------
+
+
+class Full(Wire, tag="full"):
+    """The whole view: on connecting, and whenever changes would not do."""
+
+    view: View
+    table: TableInfo
+
+
+class Change(Wire, tag="change"):
+    """What differs from the view at ply `since`: the client applies it, or reconnects if it is elsewhere.
+
+    `scene` holds, for each of surfaces, regions, pieces: `set` (whole things by id) and `gone` (ids); and the new
+    headline, seats and motions where they changed. `order` of the pieces is kept by the client: new ones go last.
+    """
+
+    since: int
+    ply: int
+    scene: dict[str, Any]
+    log: list[LogEntry]
+    undone: int = 0  # so many entries were taken off the end of the log before `log` is added
+    status: TableStatus | None = None
+    prompt: dict[str, Any] | None = None
+    may_undo: bool | None = None
+    scores: list[int] | None = None
+    sheet: list[dict[str, Any]] | None = None
+    winners: list[int] | None = None
+
+
+class TableChanged(Wire, tag="table"):
+    """Somebody joined, left, resigned, started: the new description of the table."""
+
+    table: TableInfo
+
+
+class Chat(Wire, tag="chat"):
+    lines: list[ChatLine]
+
+
+class Presence(Wire, tag="presence"):
+    """Who is connected (seats), how many spectators, and which bot is thinking."""
+
+    seats: list[int]
+    spectators: int
+    thinking: int | None = None
+
+
+class Accepted(Wire, tag="accepted"):
+    """The answer to a choice, an undo or a chat line over the socket: it is stored."""
+
+    id: str
+    ply: int
+
+
+class Refused(Wire, tag="refused"):
+    """Why something was refused, in words by message id and in English; with the current view where it was stale."""
+
+    code: str
+    text: str
+    id: str | None = None
+    reason: str | None = None  # a message of the game (`why-...`) for an illegal choice
+    clause: str | None = None
+    view: View | None = None
+
+
+class Problem(Wire):
+    """The body of every HTTP error."""
+
+    code: str
+    text: str
+    reason: str | None = None
+    clause: str | None = None
+    view: View | None = None
+
+
+class ChooseNow(Wire, tag="choose"):
+    """Client to server."""
+
+    ply: int
+    choice: int
+    id: str
+    seat: int | None = None
+
+
+class UndoNow(Wire, tag="undo"):
+    ply: int
+    id: str
+    seat: int | None = None
+
+
+class SayNow(Wire, tag="say"):
+    text: str
+    id: str
+
+
+FromServer = Full | Change | TableChanged | Chat | Presence | Accepted | Refused
+FromClient = ChooseNow | UndoNow | SayNow
