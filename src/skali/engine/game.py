@@ -9,7 +9,7 @@ from skali.engine.choice_space import ChoiceSpace
 from skali.engine.errors import IllegalChoice, UnknownEdition, UnknownOption, WrongSeats
 from skali.engine.message import Argument, Message, SeatName
 from skali.engine.options import Option, Settings, Value
-from skali.engine.scene import Event, Prompt, Scene, ScoreLine
+from skali.engine.scene import Event, Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import EVERYONE, Setup, State, Tiding
 
 
@@ -63,6 +63,10 @@ class Game:
         """A number of a tiding as people know it; seats are `seat` or `foe`."""
         return SeatName(number) if name in ("seat", "foe") else number
 
+    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
+        """How pieces travel while this happens, where a straight glide would not tell the story."""
+        return ()
+
     # --- what follows from it --------------------------------------------------------------------
 
     def settings(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> Settings:
@@ -87,7 +91,7 @@ class Game:
         names = self.tidings[tiding.what]
         args = {name: self.argument(name, number) for name, number in zip(names, tiding.numbers, strict=True)}
         audience = None if tiding.audience == EVERYONE else tiding.audience
-        return Event(Message(f"event-{tiding.what}", args), audience)
+        return Event(Message(f"event-{tiding.what}", args), audience, self.motions(tiding))
 
     def refuse(self, state: State, choice: int) -> IllegalChoice:
         """Why a choice is not legal, with the clause that says so."""

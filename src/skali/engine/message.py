@@ -20,7 +20,8 @@ class Message:
     args: Mapping[str, "Argument"] = field(default_factory=dict)
 
 
-Argument: TypeAlias = int | str | SeatName | Message
+# Several arguments in one are told as "a, b and c".
+Argument: TypeAlias = int | str | SeatName | Message | tuple["Argument", ...]
 
 
 def message(id: str, **args: Argument) -> Message:

@@ -2,13 +2,14 @@
 
 import dataclasses
 import json
+import math
 import types
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from skali.engine.errors import BadData
-from skali.engine.message import Message, SeatName
+from skali.engine.message import Argument, Message, SeatName
 from skali.engine.reading import describe
 
 T = TypeVar("T")
@@ -24,6 +25,8 @@ def to_plain(value: object) -> Any:
         return {f.name: to_plain(kept[f.name]) for f in fields if kept[f.name] != f.default}
     if isinstance(value, Mapping):
         return {key: to_plain(item) for key, item in value.items()}
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
     if isinstance(value, tuple | list):
         return [to_plain(item) for item in value]
     return value
@@ -56,8 +59,8 @@ def _read(kind: Any, data: object, where: str) -> object:
         return _read_message(data, where)
     if dataclasses.is_dataclass(kind):
         return _read_dataclass(kind, data, where)
-    if kind is float and isinstance(data, int) and not isinstance(data, bool):
-        return float(data)
+    if kind is float and isinstance(data, int | float) and not isinstance(data, bool):
+        return _read_float(data, where)
     if not isinstance(data, kind) or (kind is int and isinstance(data, bool)):
         raise BadData(where=where, reason=f"{getattr(kind, '__name__', kind)} is expected, not {describe(data)}")
     return data
@@ -72,8 +75,21 @@ def _read_union(kinds: tuple[Any, ...], data: object, where: str) -> object:
             try:
                 return _read(kind, data, where)
             except BadData as problem:
-                problems.append(problem)
-    raise problems[0]
+                problems.append((_shared_keys(kind, data), problem))
+    raise max(problems, key=lambda found: found[0])[1]
+
+
+def _shared_keys(kind: Any, data: object) -> int:
+    """How much the data looks as if it were meant to be of this kind."""
+    if not dataclasses.is_dataclass(kind) or not isinstance(data, dict):
+        return 0
+    return sum(1 for field in dataclasses.fields(kind) if field.name in data)
+
+
+def _read_float(data: float, where: str) -> float:
+    if not math.isfinite(data):
+        raise BadData(where=where, reason=f"a number is expected, not {data}")
+    return float(data)
 
 
 def _read_tuple(kinds: tuple[Any, ...], data: object, where: str) -> object:
@@ -95,12 +111,14 @@ def _read_message(data: object, where: str) -> Message:
     return Message(data["id"], {key: _read_argument(item, f"{where}, {key}") for key, item in args.items()})
 
 
-def _read_argument(data: object, where: str) -> int | str | SeatName | Message:
-    if isinstance(data, dict) and set(data) == {"seat"} and isinstance(data["seat"], int):
+def _read_argument(data: object, where: str) -> Argument:
+    if isinstance(data, dict) and set(data) == {"seat"} and type(data["seat"]) is int:
         return SeatName(data["seat"])
     if isinstance(data, dict):
         return _read_message(data, where)
-    if isinstance(data, int | str):
+    if isinstance(data, list):
+        return tuple(_read_argument(item, where) for item in data)
+    if isinstance(data, int | str) and not isinstance(data, bool):
         return data
     raise BadData(where=where, reason=f"an argument is expected, not {describe(data)}")
 

@@ -1,12 +1,19 @@
 """What one viewer sees, and what he is asked, as plain data: no pixels and no words, only message ids.
 
-A scene has surfaces (a board, a mat, a tray: drawings with their own units), regions on them (a space,
-a slot, a wedge, a row of cards) and pieces in the regions. The same piece id in the next scene is the
-same piece: a client glides it there. A motion plays key frames (a throw of runes) before it settles.
+A scene has surfaces (a board, a mat, a tray), regions on them (a space, a slot, a wedge, a row of cards) and
+pieces in the regions. The same piece id in the next scene is the same piece: a client glides it there, along
+the path or the key frames of an event's motion where there is one.
+
+- Units: all surfaces of a game share one unit. A symbol is drawn at the size of its viewBox, its middle on the
+  place of the piece, turned by `turn` degrees clockwise.
+- Order: regions are drawn in order, then pieces in order, later ones on top; the same order is read aloud.
+- A region with details is told even when it is empty.
+- Several offers may share a target: a client opens a small menu.
 """
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from skali.engine.errors import BadData
@@ -14,7 +21,8 @@ from skali.engine.message import Message
 
 SURFACE_KINDS = ("board", "mat", "tray")
 LAYOUTS = ("free", "row", "column", "grid", "stack", "fan")
-FACES = ("up", "down")
+FACES = ("up", "down", "private")  # private: up for this viewer, down for everyone else
+STATES = ("active", "in-hand", "chosen", "held", "spent", "done", "hidden")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +71,10 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A place for pieces. With the layout `free` they say where they lie; else the client sets them in order."""
+    """A place for pieces. With the layout `free` they say where they lie; else the client sets them in order.
+
+    `room` says how many pieces it holds, so that cells keep their places; `within` names the region it is part of.
+    """
 
     id: str
     surface: str
@@ -76,6 +87,8 @@ class Region:
     states: tuple[str, ...] = ()
     details: tuple[Message, ...] = ()
     clause: str | None = None
+    room: int | None = None
+    within: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +111,14 @@ class Piece:
     turn: float = 0.0
     states: tuple[str, ...] = ()
     value: str | None = None
-    pips: Pips | None = None
+    pips: tuple[Pips, ...] = ()
     details: tuple[Message, ...] = ()
     clause: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a piece is at a moment: milliseconds, place (z is height), and its turn as a quaternion."""
+    """Where a piece is at a moment: z points to the viewer, the turn is a quaternion (x, y, z, w)."""
 
     ms: int
     x: float
@@ -116,8 +129,25 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
+    """How a piece travels: through regions, or by key frames, or (with neither) by a tumble where it lies.
+
+    The last frame is where the piece comes to rest. `sides` draws its upper and under side while it moves; `hold`
+    keeps it turned up for so many milliseconds before it lies as the scene shows it.
+    """
+
     piece: str
-    frames: tuple[Frame, ...]
+    path: tuple[str, ...] = ()
+    frames: tuple[Frame, ...] = ()
+    sides: tuple[str, str] | None = None
+    hold: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something a viewer may pencil onto regions; the client keeps the pins, they are nobody else's business."""
+
+    symbol: str
+    name: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +171,9 @@ class Scene:
     surfaces: tuple[Surface, ...]
     regions: tuple[Region, ...]
     pieces: tuple[Piece, ...]
-    motions: tuple[Motion, ...] = ()
     headline: tuple[Message, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
     def check(self) -> None:
         """Raise if anything in the scene points to something that is not there."""
@@ -151,32 +181,48 @@ class Scene:
             raise BadData(where="scene", reason=problem)
 
     def problems(self) -> Iterator[str]:
-        surfaces = {surface.id for surface in self.surfaces}
-        regions = {region.id for region in self.regions}
-        ids = [thing.id for things in (self.surfaces, self.regions, self.pieces) for thing in things]
-        yield from (f"the id '{id}' stands there twice" for id in ids if ids.count(id) > 1)
-        for surface in self.surfaces:
-            if surface.kind not in SURFACE_KINDS:
-                yield f"'{surface.kind}' is no kind of surface"
+        yield from self.double_ids()
+        yield from self.unknown_words()
+        yield from self.dangling()
+
+    def double_ids(self) -> Iterator[str]:
+        ids = Counter(thing.id for things in (self.surfaces, self.regions, self.pieces) for thing in things)
+        yield from (f"the id '{id}' stands there twice" for id, count in ids.items() if count > 1)
+        seats = Counter(panel.seat for panel in self.seats)
+        yield from (f"seat {seat} has two panels" for seat, count in seats.items() if count > 1)
+
+    def unknown_words(self) -> Iterator[str]:
+        yield from (f"'{s.kind}' is no kind of surface" for s in self.surfaces if s.kind not in SURFACE_KINDS)
+        yield from (f"'{r.layout}' is no layout" for r in self.regions if r.layout not in LAYOUTS)
+        yield from (f"'{p.face}' is no face" for p in self.pieces if p.face not in FACES)
+        states = [thing.states for things in (self.regions, self.pieces, self.seats) for thing in things]
+        yield from (f"'{state}' is no state" for some in states for state in some if state not in STATES)
+
+    def dangling(self) -> Iterator[str]:
+        surfaces = {surface.id: surface for surface in self.surfaces}
+        regions = {region.id: region for region in self.regions}
+        seats = {panel.seat for panel in self.seats}
         for region in self.regions:
             if region.surface not in surfaces:
                 yield f"the region '{region.id}' lies on no surface"
-            if region.layout not in LAYOUTS:
-                yield f"'{region.layout}' is no layout"
+            whole = regions.get(region.within) if region.within is not None else region
+            if whole is None or whole.surface != region.surface:
+                yield f"the region '{region.id}' is within '{region.within}', which is not on its surface"
         for piece in self.pieces:
             if piece.region not in regions:
                 yield f"the piece '{piece.id}' lies in no region"
-            if piece.face not in FACES:
-                yield f"'{piece.face}' is no face"
-        pieces = {piece.id for piece in self.pieces}
-        yield from (f"the piece '{m.piece}' moves but is not there" for m in self.motions if m.piece not in pieces)
+        owned = [(t.id, t.owner) for things in (self.surfaces, self.regions, self.pieces) for t in things]
+        for id, owner in owned:
+            if owner is not None and owner not in seats:
+                yield f"'{id}' belongs to seat {owner}, which has no panel"
 
     def symbols(self) -> set[str]:
         """Every drawing of `art.svg` that the scene needs."""
         drawn: set[str | None] = {surface.symbol for surface in self.surfaces}
         drawn |= {region.symbol for region in self.regions}
         drawn |= {piece.symbol for piece in self.pieces}
-        drawn |= {piece.pips.symbol for piece in self.pieces if piece.pips}
+        drawn |= {pips.symbol for piece in self.pieces for pips in piece.pips}
+        drawn |= {mark.symbol for mark in self.marks}
         drawn |= {fact.symbol for panel in self.seats for fact in panel.facts}
         return {symbol for symbol in drawn if symbol is not None}
 
@@ -193,7 +239,7 @@ class Offer:
     text: str
     label: Message
     clause: str
-    target: str | None = None  # a piece or region; a button when not given
+    targets: tuple[str, ...] = ()  # pieces or regions, any of which may be clicked; a button when there is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +249,16 @@ class Prompt:
     seat: int | None  # nobody when the game is over
     ask: Message
     clause: str | None = None
-    offers: tuple[Offer, ...] = field(default=())
+    offers: tuple[Offer, ...] = ()
+
+    def problems(self, scene: Scene) -> Iterator[str]:
+        """What is wrong with the prompt beside a scene."""
+        there = {thing.id for things in (scene.regions, scene.pieces) for thing in things}
+        for offer in self.offers:
+            yield from (f"'{offer.text}' points to '{t}', which is not there" for t in offer.targets if t not in there)
+        choices = [offer.choice for offer in self.offers]
+        if choices != sorted(set(choices)):
+            yield "the offers are not in rising order, each once"
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +275,10 @@ class Event:
 
     message: Message
     audience: int | None = None
+    motions: tuple[Motion, ...] = ()
+
+    def symbols(self) -> set[str]:
+        return {side for motion in self.motions for side in motion.sides or ()}
 
     def heard_by(self, viewer: int | None) -> bool:
         return self.audience is None or self.audience == viewer

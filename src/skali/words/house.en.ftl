@@ -7,8 +7,14 @@ animal-4 = boar
 animal-5 = stag
 animal-6 = serpent
 
-state-active = to choose
+state-active = active
 state-in-hand = in hand
+state-chosen = chosen
+state-held = held
+state-spent = spent
+state-done = done
+state-hidden = hidden
+several = { $first } and { $last }
 score-total = Total
 
 shelf-game = Game

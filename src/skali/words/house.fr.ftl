@@ -7,8 +7,14 @@ animal-4 = sanglier
 animal-5 = cerf
 animal-6 = serpent
 
-state-active = à son tour
+state-active = en jeu
 state-in-hand = en main
+state-chosen = choisi
+state-held = retenu
+state-spent = épuisé
+state-done = arrivé
+state-hidden = caché
+several = { $first } et { $last }
 score-total = Total
 
 shelf-game = Jeu

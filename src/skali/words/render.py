@@ -12,7 +12,10 @@ NAME_WIDTH = 30
 
 def scene_lines(scene: Scene, prompt: Prompt, texts: Texts) -> list[str]:
     """The whole scene; where a region or piece can be chosen, the number of the offer stands before it."""
-    numbers = {offer.target: number for number, offer in enumerate(prompt.offers, start=1) if offer.target}
+    numbers: dict[str, list[int]] = {}
+    for number, offer in enumerate(prompt.offers, start=1):
+        for target in offer.targets:
+            numbers.setdefault(target, []).append(number)
     lines = [texts.tell(message) for message in scene.headline]
     pieces: dict[str, list[Piece]] = {region.id: [] for region in scene.regions}
     for piece in scene.pieces:
@@ -28,7 +31,7 @@ def surface_lines(
     surface: Surface,
     regions: Sequence[Region],
     pieces: Mapping[str, list[Piece]],
-    numbers: Mapping[str, int],
+    numbers: Mapping[str, list[int]],
     texts: Texts,
 ) -> Iterator[str]:
     """A shared surface gets a line a region, a seat's own one line for all."""
@@ -36,11 +39,11 @@ def surface_lines(
     if surface.owner is None:
         yield title.upper()
         for region in regions:
-            if pieces[region.id] or region.id in numbers:
+            if pieces[region.id] or region.id in numbers or region.details:
                 yield region_line(region, pieces[region.id], numbers, texts)
         return
     yield f"{title.upper()} ({texts.animal(surface.owner)}) {seat_facts(scene, surface.owner, texts)}".rstrip()
-    filled = [region for region in regions if pieces[region.id] or region.id in numbers]
+    filled = [region for region in regions if pieces[region.id] or region.id in numbers or region.details]
     colon = "\u202f: " if texts.language == "fr" else ": "
     held = (f"{mark(region.id, numbers)}{texts.tell(region.name)}{colon}" for region in filled)
     things = (piece_list(pieces[region.id], numbers, texts) or "–" for region in filled)
@@ -49,28 +52,32 @@ def surface_lines(
         yield f"     {line}"
 
 
-def region_line(region: Region, pieces: Sequence[Piece], numbers: Mapping[str, int], texts: Texts) -> str:
-    number = numbers.get(region.id)
-    shown = f"[{number}]" if number else ""
-    return f"{shown:>5} {texts.tell(region.name):<{NAME_WIDTH}} {piece_list(pieces, numbers, texts)}".rstrip()
+def region_line(region: Region, pieces: Sequence[Piece], numbers: Mapping[str, list[int]], texts: Texts) -> str:
+    shown = mark(region.id, numbers).rstrip()
+    told = [*(texts.tell(detail) for detail in region.details), piece_list(pieces, numbers, texts)]
+    name = texts.tell(region.name) + states_text(region.states, texts)
+    return f"{shown:>5} {name:<{NAME_WIDTH}} {' · '.join(part for part in told if part)}".rstrip()
 
 
-def piece_list(pieces: Sequence[Piece], numbers: Mapping[str, int], texts: Texts) -> str:
+def piece_list(pieces: Sequence[Piece], numbers: Mapping[str, list[int]], texts: Texts) -> str:
     """The pieces in words; those that look alike are counted."""
     told = Counter(piece_text(piece, numbers, texts) for piece in pieces)
     return ", ".join(text if count == 1 else f"{text} × {count}" for text, count in told.items())
 
 
-def piece_text(piece: Piece, numbers: Mapping[str, int], texts: Texts) -> str:
+def piece_text(piece: Piece, numbers: Mapping[str, list[int]], texts: Texts) -> str:
     name = texts.tell(piece.name)
-    number = f" {piece.value}" if piece.value and piece.value not in name else ""
-    pips = " " + PIP * piece.pips.count if piece.pips and piece.pips.count else ""
-    states = f" ({', '.join(texts.say(f'state-{state}') for state in piece.states)})" if piece.states else ""
-    return f"{mark(piece.id, numbers)}{name}{number}{pips}{states}"
+    number = f" {piece.value}" if piece.value and piece.value not in name.split() else ""
+    pips = "".join(" " + PIP * pips.count for pips in piece.pips if pips.count)
+    return f"{mark(piece.id, numbers)}{name}{number}{pips}{states_text(piece.states, texts)}"
 
 
-def mark(id: str, numbers: Mapping[str, int]) -> str:
-    return f"[{numbers[id]}] " if id in numbers else ""
+def states_text(states: Sequence[str], texts: Texts) -> str:
+    return f" ({', '.join(texts.say(f'state-{state}') for state in states)})" if states else ""
+
+
+def mark(id: str, numbers: Mapping[str, list[int]]) -> str:
+    return f"[{', '.join(map(str, numbers[id]))}] " if id in numbers else ""
 
 
 def seat_facts(scene: Scene, seat: int, texts: Texts) -> str:

@@ -37,7 +37,15 @@ class Texts:
     def argument(self, value: Argument) -> int | str:
         if isinstance(value, Message):
             return self.tell(value)
+        if isinstance(value, tuple):
+            return self.several([str(self.argument(item)) for item in value])
         return self.seat(value.seat) if isinstance(value, SeatName) else value
+
+    def several(self, told: list[str]) -> str:
+        """Things one after the other, as the language counts them up."""
+        if len(told) < 2:
+            return "".join(told)
+        return self.say("several", first=", ".join(told[:-1]), last=told[-1])
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if seat < len(self.names) else str(seat + 1)

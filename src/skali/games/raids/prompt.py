@@ -55,7 +55,7 @@ def is_fleeing(state: Raids) -> bool:
 
 def offer(state: Raids, choice: int, space: ChoiceSpace) -> Offer:
     label, clause, target = wording(state, choice)
-    return Offer(choice, space.text(choice), label, clause, target)
+    return Offer(choice, space.text(choice), label, clause, (target,) if target else ())
 
 
 def wording(state: Raids, choice: int) -> tuple[Message, str, str | None]:

@@ -108,7 +108,7 @@ def panel(state: Raids, seat: int) -> SeatPanel:
         Fact(message("fact-start"), ship.start_number),
     )
     at_home = ship.position == state.box.arrival and state.mover != NOBODY
-    return SeatPanel(seat, facts, ("arrived",) if at_home else ())
+    return SeatPanel(seat, facts, ("done",) if at_home else ())
 
 
 # --- the board ----------------------------------------------------------------------------------
@@ -201,7 +201,7 @@ def tile_piece(state: Raids, tile: int, region: str, states: tuple[str, ...] = (
         owner=owner,
         states=states,
         value=str(value) if value and type_ != "rune" else None,
-        pips=Pips("shield", shields) if on_board else None,
+        pips=(Pips("shield", shields),) if on_board else (),
         details=tuple(details),
         clause=TYPE_CLAUSES[type_],
     )
