@@ -34,8 +34,9 @@ class Tally:
         self.victors: vec[i64] = vec[i64]([0] * games)  # sets of seats
 
     def enter(self, state: State, decisions: i64) -> None:
-        scores = vec[i64]([state.score(seat) for seat in range(self.seats)])
+        scores = vec[i64]([0] * self.seats)
         for seat in range(self.seats):
+            scores[seat] = state.score(seat)
             self.scores[self.games * self.seats + seat] = scores[seat]
         self.victors[self.games] = state.victors(scores)
         self.lengths[self.games] = decisions

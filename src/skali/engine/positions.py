@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 HIGHEST: Final = 31
+MOST_MEMBERS: Final = 64  # of a set whose first position is never asked for
 
 # A de Bruijn number: times a power of two, its top five bits tell which power it was.
 DE_BRUIJN: Final = 0x077CB531
@@ -16,16 +17,22 @@ for _position in range(HIGHEST + 1):
 
 
 def only(position: i64) -> i64:
-    return i64(1) << position
+    one = position - position + 1  # mypyc would shift a literal 1 within 32 bits
+    return one << position
 
 
 def beyond(position: i64) -> i64:
-    return ~((i64(2) << position) - 1)
+    return -only(position + 1)
 
 
 def between(low: i64, high: i64) -> i64:
-    """The set of positions strictly between two."""
-    return ((i64(1) << high) - 1) & beyond(low)
+    """The set of positions strictly between two that differ."""
+    return only(high) - only(low + 1)
+
+
+def before(positions: i64) -> i64:
+    """The set of positions before the first of a set; all if there is none."""
+    return (positions & -positions) - 1
 
 
 def lowest(positions: i64) -> i64:
@@ -35,3 +42,12 @@ def lowest(positions: i64) -> i64:
 
 def without_lowest(positions: i64) -> i64:
     return positions & (positions - 1)
+
+
+def size(positions: i64) -> i64:
+    """How many positions are in a set."""
+    count: i64 = 0
+    while positions != 0:
+        count += 1
+        positions = without_lowest(positions)
+    return count

@@ -40,14 +40,18 @@ class Choices:
 
     def add_each(self, base: i64, positions: i64) -> None:
         """Add `base` + each position of a set."""
+        items = self.items
+        count = self.count
         while positions != 0:
-            self.items[self.count] = base + lowest(positions)
-            self.count += 1
+            items[count] = base + lowest(positions)
+            count += 1
             positions = without_lowest(positions)
+        self.count = count
 
     def any(self, chance: Chance) -> i64:
         """One of them, each as likely as the others."""
-        return self.items[chance.below(self.count)]
+        index = chance.below(self.count)
+        return self.items[index]
 
     def holds(self, choice: i64) -> bool:
         for index in range(self.count):
@@ -76,6 +80,9 @@ class Herald:
 
     def __init__(self) -> None:
         self.heard: list[Tiding] = []
+
+    def hear(self, what: str, numbers: list[int], audience: i64, reveals: bool) -> None:
+        self.heard.append(Tiding(what, numbers, int(audience), reveals))
 
     def take(self) -> list[Tiding]:
         """What was heard since the last call."""
@@ -160,27 +167,27 @@ class State:
         victors = self.victors(vec[i64]([self.score(seat) for seat in range(self.seats)]))
         return [int(seat) for seat in range(self.seats) if victors & only(seat)]
 
-    def tell(self, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER, c: i64 = NO_NUMBER) -> None:
+    def tell(self, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER, c: i64 = NO_NUMBER, d: i64 = NO_NUMBER) -> None:
         """Say to everyone what happened."""
         if self.herald is not None:
-            self.herald.heard.append(Tiding(what, given(a, b, c), EVERYONE, False))
+            self.herald.hear(what, given(a, b, c, d), EVERYONE, False)
 
     def reveal(self, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER, c: i64 = NO_NUMBER) -> None:
         """Say to everyone what was hidden until now: nobody can take back what led to it."""
         if self.herald is not None:
-            self.herald.heard.append(Tiding(what, given(a, b, c), EVERYONE, True))
+            self.herald.hear(what, given(a, b, c, NO_NUMBER), EVERYONE, True)
 
     def whisper(self, seat: i64, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER) -> None:
         """Say to one seat what only it may know: it cannot take back what led to it."""
         if self.herald is not None:
-            self.herald.heard.append(Tiding(what, given(a, b, NO_NUMBER), int(seat), True))
+            self.herald.hear(what, given(a, b, NO_NUMBER, NO_NUMBER), seat, True)
 
 
 MOST_CHOICES: Final = 1024  # no game offers more at one moment; declared choice spaces are checked
 
 
-def given(a: i64, b: i64, c: i64) -> list[int]:
-    return [int(number) for number in (a, b, c) if number != NO_NUMBER]
+def given(a: i64, b: i64, c: i64, d: i64) -> list[int]:
+    return [int(number) for number in (a, b, c, d) if number != NO_NUMBER]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

@@ -77,11 +77,15 @@ class Play:
 
     def beside(self, seat: int) -> list[str]:
         """The ids of the tiles beside a longship."""
-        return [id for tile, id in enumerate(game.box.ids) if self.state.owners[tile] == seat - 1]
+        return [id for tile, id in enumerate(game.box.ids) if self.ship(seat).has_beside(tile)]
 
     def told(self, what: str) -> list[list[int]]:
-        """The numbers of every tiding of one kind since the position was given (seats counted from 0)."""
-        return [tiding.numbers for tiding in self.herald.heard if tiding.what == what]
+        """The numbers of every tiding of one kind since the position was given (seats counted from 0).
+
+        Where a ship came from is left out: it is there for the animation only.
+        """
+        count = len([name for name in game.tidings[what] if name != "origin"])
+        return [tiding.numbers[:count] for tiding in self.herald.heard if tiding.what == what]
 
     def vikings(self) -> int:
         """All Vikings of the game, wherever they are."""

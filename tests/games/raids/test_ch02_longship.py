@@ -144,6 +144,17 @@ def test_a_longship_without_shields_carries_nobody() -> None:
     assert play.state.reserve == reserve + 3
 
 
+@pytest.mark.rule("RAIDS-008", "RAIDS-011")
+def test_a_crew_shrinks_with_the_shields_down_to_nobody() -> None:
+    tiles = ["V1-09", "V2-07", "V3-05", "V3-08", "V4-05"]
+    crews = []
+    for number, tile in enumerate(tiles):
+        play = taking(tile, tiles[:number], 10 - 2 * number)
+        play.play("place")
+        crews.append(play.ship(1).crew)
+    assert crews == [8, 6, 4, 2, 0]
+
+
 @pytest.mark.rule("RAIDS-009")
 def test_it_does_not_matter_which_tile_lies_in_which_slot() -> None:
     """A double weapon, the clan pennant, goods without a shield, a sail and a bare slot, in every order."""

@@ -88,7 +88,9 @@ def test_a_ship_driven_from_a_tile_never_gets_it() -> None:
         track = { 6 = "V1-10", 7 = "V1-11", 8 = "V1-01", 9 = "V1-02" }
         ships = [{ at = 6, crew = 1 }, { at = 7, crew = 1 }, { at = 8 }]
     """)
-    play.play("sail 7", "sail 9")
+    play.play("sail 7")
+    assert (play.mover, play.tile(7), play.beside(2)) == (2, "V1-11", [])
+    play.play("sail 9")
     assert play.beside(2) == []
     assert play.beside(1) == ["V1-10", "V1-11"]
 
@@ -127,6 +129,7 @@ def test_a_tile_takes_the_slot_of_the_one_it_replaces(slot: int) -> None:
     play = standing_on("V1-01", f"slots = {FIVE_TILES}")
     play.play(f"replace slot {slot}")
     assert play.slots(1) == [*FIVE_TILES[: slot - 1], "V1-01", *FIVE_TILES[slot:]]
+    assert FIVE_TILES[slot - 1] not in str(play.position)
 
 
 @pytest.mark.rule("RAIDS-036")
@@ -213,6 +216,7 @@ def test_a_sale_is_followed_by_the_check_too(tmp_path: Path) -> None:
     reserve = play.state.reserve
     play.play("sell slot 1")
     assert (play.ship(1).capacity, play.ship(1).crew) == (10, 10)
+    assert (play.told("overboard"), play.told("no-shield")) == ([[0, 1]], [[0, 1]])
     assert play.state.reserve == reserve + 1
 
 

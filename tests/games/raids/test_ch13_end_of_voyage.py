@@ -7,6 +7,8 @@ import pytest
 from tests.games.raids.harness import Play, given
 from tests.games.raids.homecoming import coins, homeward
 
+ORDERS = list(permutations((1, 2, 3)))
+
 
 def rewards(play: Play) -> list[tuple[int, int, int]]:
     """Seat, coin and count of each reward, in the order they were given."""
@@ -38,7 +40,8 @@ def test_the_voyage_goes_on_while_a_ship_is_out() -> None:
         [[ships]]
         at = 20
     """)
-    play.play("throw-away", "sail-home")
+    play.play("throw-away")  # with no Viking to attack seat 2, seat 1 goes home
+    assert play.told("arrives") == [[0, 2]]
     assert play.told("voyage-ends") == []
     assert (play.mover, play.position["voyage"]) == (2, 1)
     play.play("throw-away")
@@ -97,7 +100,9 @@ def test_vikings_of_the_sails_without_a_shield_go_overboard(crew: int, after: in
 
 
 @pytest.mark.rule("RAIDS-105")
-@pytest.mark.parametrize(("order", "crews"), [((3, 4, 1, 2), [10, 9]), ((3, 4, 2, 1), [9, 10]), ((2, 3, 4, 1), [9, 10])])
+@pytest.mark.parametrize(
+    ("order", "crews"), [((3, 4, 1, 2), [10, 9]), ((3, 4, 2, 1), [9, 10]), ((2, 3, 4, 1), [9, 10])]
+)
 def test_a_short_reserve_serves_the_sails_in_order_of_arrival(order: tuple[int, ...], crews: list[int]) -> None:
     play = homeward(
         'crew = 8\nslots = ["V4-02"]',
@@ -142,7 +147,7 @@ def test_the_first_three_get_a_6_a_3_and_a_1_from_the_bank_and_the_fourth_nothin
 
 
 @pytest.mark.rule("RAIDS-106", "RAIDS-107")
-@pytest.mark.parametrize("order", permutations((1, 2, 3)))
+@pytest.mark.parametrize("order", ORDERS)
 def test_the_plain_tile_rewards_three_players_in_order_of_arrival(order: tuple[int, ...]) -> None:
     play = homeward("", "", "", order=order, voyage=1, tile="A-0").play("sail-home")
     assert [coins(play)[seat - 1] for seat in order] == [[6], [3], [1]]
@@ -156,8 +161,18 @@ def test_the_plain_tile_gives_the_fourth_to_arrive_nothing(order: tuple[int, ...
 
 
 CONDITIONS = {
-    "A-1": ("goods", 'beside = ["V1-07"]', 'slots = ["V1-08", "V1-09"]', 'slots = ["V2-05"]\nbeside = ["V2-06", "V2-07"]'),
-    "A-2": ("kinds", 'beside = ["V1-07"]', 'slots = ["V1-08", "V1-09"]', 'slots = ["V2-05"]\nbeside = ["V2-06", "V2-07"]'),
+    "A-1": (
+        "goods",
+        'beside = ["V1-07"]',
+        'slots = ["V1-08", "V1-09"]',
+        'slots = ["V2-05"]\nbeside = ["V2-06", "V2-07"]',
+    ),
+    "A-2": (
+        "kinds",
+        'beside = ["V1-07"]',
+        'slots = ["V1-08", "V1-09"]',
+        'slots = ["V2-05"]\nbeside = ["V2-06", "V2-07"]',
+    ),
     "A-3": ("runes", 'beside = ["V1-10"]', 'beside = ["V1-11", "V1-12"]', 'beside = ["V2-08", "V2-09", "V2-10"]'),
     "A-5": ("weapons", 'slots = ["V1-01"]', 'slots = ["V1-02", "V2-01"]', 'slots = ["V3-01", "V4-01"]'),
     "A-6": ("ports", 'beside = ["V1-13"]', 'beside = ["V2-11", "V2-12"]', 'beside = ["V3-11", "V3-12", "V4-10"]'),
@@ -200,7 +215,7 @@ def test_a_condition_counts_nothing_but_what_it_names() -> None:
 
 
 @pytest.mark.rule("RAIDS-109")
-@pytest.mark.parametrize("order", permutations((1, 2, 3)))
+@pytest.mark.parametrize("order", ORDERS)
 def test_equal_counts_are_ranked_by_order_of_arrival(order: tuple[int, ...]) -> None:
     longships = ['beside = ["V1-10"]', 'beside = ["V1-11"]', 'beside = ["V1-12"]']
     play = homeward(*longships, order=order, tile="A-3").play("sail-home")

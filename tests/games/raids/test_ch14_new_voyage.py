@@ -128,9 +128,7 @@ def test_the_arrival_tile_of_the_next_pile_replaces_the_old_one(
 @pytest.mark.rule("RAIDS-118")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize(("voyage", "encounters", "pillages"), [(2, 1, 1), (3, 1, 1), (4, 0, 2)])
-def test_villages_encounters_and_pillages_are_filled(
-    players: int, voyage: int, encounters: int, pillages: int
-) -> None:
+def test_villages_encounters_and_pillages_are_filled(players: int, voyage: int, encounters: int, pillages: int) -> None:
     first = f'voyage = {voyage - 1}\ntrack = {{ 7 = "V1-01" }}\nleft = {{ 5 = [0], 10 = [1], 15 = [0] }}\n'
     ghost = "ghost = { at = 20, start = 2 }\n" if players == 2 else ""
     others = "".join(f"\n[[ships]]\nat = 20\nstart = {number}" for number in range(1, players))

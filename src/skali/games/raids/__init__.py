@@ -12,8 +12,8 @@ from skali.engine.game import Game
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.reading import Reader
-from skali.engine.scene import Prompt, Scene, ScoreLine
-from skali.engine.state import State
+from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
+from skali.engine.state import State, Tiding
 from skali.games.raids import position, prompt
 from skali.games.raids.rules.box import Box
 from skali.games.raids.rules.voyage import Harbour, Raids
@@ -30,6 +30,12 @@ def load_box(components: Path) -> Box:
     except tomllib.TOMLDecodeError as problem:
         raise BadData(where=components.name, reason=str(problem)) from None
     return Box(Reader(data, components.name))
+
+
+def route(origin: int, end: int, arrival: int) -> tuple[str, ...]:
+    """The regions from one position to another, as the scene calls them."""
+    names = {0: "start", arrival: "arrival"}
+    return tuple(names.get(position, f"space-{position}") for position in range(origin, end + 1))
 
 
 class RaidsGame(Game):
@@ -68,17 +74,17 @@ class RaidsGame(Game):
         "sells": ("seat", "tile"),
         "recruits": ("seat", "count"),
         "cleared": ("tile", "space"),
-        "sails": ("seat", "space", "tile"),
+        "sails": ("seat", "space", "tile", "origin"),
         "meets": ("seat", "count"),
         "visits": ("seat", "village"),
         "pillages": ("seat", "coin"),
-        "defeats": ("seat", "tile", "count"),
-        "cedes": ("seat", "count", "tile"),
+        "defeats": ("seat", "tile", "count", "origin"),
+        "cedes": ("seat", "count", "tile", "origin"),
         "attacks": ("seat", "foe"),
         "strikes-back": ("seat", "count"),
         "flees": ("seat", "foe"),
-        "arrives": ("seat", "number"),
-        "ghost-sails": ("space",),
+        "arrives": ("seat", "number", "origin"),
+        "ghost-sails": ("space", "origin"),
         "ghost-arrives": ("number",),
         "voyage-ends": ("voyage",),
         "sails-recruit": ("seat", "count"),
@@ -139,6 +145,14 @@ class RaidsGame(Game):
         if name == "village":
             return message(f"village-{number}")
         return super().argument(name, number)
+
+    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
+        """A ship travels along the route, space by space."""
+        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
+        if "origin" not in told or ("space" not in told and "number" not in told):
+            return ()
+        ship = f"ship-{told['seat'] + 1}" if "seat" in told else "ghost"
+        return (Motion(ship, route(told["origin"], told.get("space", self.box.arrival), self.box.arrival)),)
 
 
 game = RaidsGame(FOLDER)

@@ -73,7 +73,7 @@ def write_ship(state: Raids, seat: int) -> dict[str, Any]:
         "start": ship.start_number,
         "crew": ship.crew,
         "slots": [ids[tile] if tile != NO_TILE else "" for tile in ship.slots],
-        "beside": [ids[tile] for tile in range(len(ids)) if state.owners[tile] == seat],
+        "beside": [ids[tile] for tile in range(len(ids)) if ship.has_beside(tile)],
         "coins": [6] * ship.sixes + [3] * ship.threes + [1] * ship.ones,
     }
 

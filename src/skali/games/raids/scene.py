@@ -261,7 +261,7 @@ def mat_pieces(state: Raids, seat: int) -> Iterator[Piece]:
     for viking in range(1, ship.crew + 1):
         yield Piece(f"viking-{number}-{viking}", f"crew-{number}", "viking", message("viking"), owner=seat)
     for tile in range(len(state.box.ids)):
-        if state.owners[tile] == seat:
+        if ship.has_beside(tile):
             yield tile_piece(state, tile, f"beside-{number}", owner=seat)
     for value, count in zip(COIN_VALUES, (ship.sixes, ship.threes, ship.ones), strict=True):
         for coin in range(1, count + 1):

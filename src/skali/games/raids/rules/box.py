@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.errors import BadData
-from skali.engine.positions import HIGHEST
+from skali.engine.positions import HIGHEST, MOST_MEMBERS, only
 from skali.engine.reading import Reader
 
 NO_TILE: Final = -1
@@ -93,6 +93,7 @@ class Box:
         self.arrival: i64 = arrival
         self.tile_spaces: vec[i64] = vec[i64](sorted(tile_spaces))
         self.villages: vec[i64] = vec[i64](sorted(villages))
+        self.village_spaces: i64 = sum(only(village) for village in villages)  # the same as a set
 
     def read_numbers(self, components: Reader) -> None:
         self.starting_crew: list[list[int]] = [[], []]
@@ -148,6 +149,8 @@ class Box:
             for row in backs.tables(str(voyage), count=int(self.per_voyage)):
                 self.read_tile(row)
         backs.done()
+        if len(self.ids) > MOST_MEMBERS:
+            backs.refuse(str(self.voyages), f"there is room for {MOST_MEMBERS} tiles, not for {len(self.ids)}")
         self.tiles: vec[i64] = vec[i64](list(range(len(self.ids))))
 
     def read_tile(self, row: Reader) -> None:

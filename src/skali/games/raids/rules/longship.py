@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from skali.engine.positions import lowest, only, size, without_lowest
 from skali.games.raids.rules.box import (
     GOOD,
     GOODS_KINDS,
@@ -35,17 +36,23 @@ NO_SLOT: Final = -1
 class Longship:
     """A player's longship and pawn; the ghost ship is one without board or crew."""
 
-    def __init__(self, box: Box, slots: vec[i64]) -> None:
+    def __init__(self, box: Box, decks: vec[i64], first_slot: i64) -> None:
         self.box: Box = box
+        self.decks: vec[i64] = decks  # the slots of all longships, one longship after the other
+        self.first_slot: i64 = first_slot
         self.position: i64 = START
         self.start_number: i64 = 0
         self.crew: i64 = 0
-        self.slots: vec[i64] = slots
         # What the slots amount to, kept up to date by put() and remove().
-        self.capacity: i64 = 0
+        self.free_slots: i64 = only(box.slots) - 1  # a set of slots
+        self.goods_slots: i64 = 0  # a set of slots
+        self.capacity: i64 = box.bare_shields * box.slots
         self.power: i64 = 0
         self.sails: i64 = 0
+        self.mjollnirs: i64 = 0  # glory for each Viking of the crew
+        self.pennants: i64 = 0  # glory
         # What lies beside the longship, kept up to date by lay_beside().
+        self.beside: i64 = 0  # the tiles themselves, as a set
         self.runes: i64 = 0
         self.ports: i64 = 0
         self.monsters: i64 = 0
@@ -57,14 +64,19 @@ class Longship:
         self.threes: i64 = 0
         self.ones: i64 = 0
 
-    def clone(self) -> "Longship":
-        other = Longship(self.box, self.slots[:])
+    def clone(self, decks: vec[i64]) -> "Longship":
+        other = Longship(self.box, decks, self.first_slot)
         other.position = self.position
         other.start_number = self.start_number
         other.crew = self.crew
+        other.free_slots = self.free_slots
+        other.goods_slots = self.goods_slots
         other.capacity = self.capacity
         other.power = self.power
         other.sails = self.sails
+        other.mjollnirs = self.mjollnirs
+        other.pennants = self.pennants
+        other.beside = self.beside
         other.runes = self.runes
         other.ports = self.ports
         other.monsters = self.monsters
@@ -79,49 +91,53 @@ class Longship:
 
     # --- slots -----------------------------------------------------------------------------------
 
+    @property
+    def slots(self) -> vec[i64]:
+        """The tile in each slot."""
+        return self.decks[self.first_slot : self.first_slot + self.box.slots]
+
+    def tile_in(self, slot: i64) -> i64:
+        return self.decks[self.first_slot + slot]
+
     def free_slot(self) -> i64:
-        slot: i64 = 0
-        for tile in self.slots:
-            if tile == NO_TILE:
-                return slot
-            slot += 1
-        return NO_SLOT
+        if self.free_slots == 0:
+            return NO_SLOT
+        return lowest(self.free_slots)
+
+    def laden_slots(self) -> i64:
+        """The set of slots with a tile."""
+        return (only(self.box.slots) - 1) & ~self.free_slots
 
     def put(self, slot: i64, tile: i64) -> None:
         """A tile hides the slot's shields and shows its own instead (RAIDS-007)."""
-        self.slots[slot] = tile
+        self.decks[self.first_slot + slot] = tile
+        self.free_slots &= ~only(slot)
+        if self.box.types[tile] == GOOD:
+            self.goods_slots |= only(slot)
         self.change(tile, 1)
 
     def remove(self, slot: i64) -> i64:
-        tile = self.slots[slot]
-        self.slots[slot] = NO_TILE
+        tile = self.tile_in(slot)
+        self.decks[self.first_slot + slot] = NO_TILE
+        self.free_slots |= only(slot)
+        self.goods_slots &= ~only(slot)
         self.change(tile, -1)
         return tile
 
     def change(self, tile: i64, sign: i64) -> None:
         self.capacity += sign * (self.box.shields[tile] - self.box.bare_shields)
-        if self.box.types[tile] == WEAPON:
+        type_ = self.box.types[tile]
+        if type_ == WEAPON:
             self.power += sign * self.box.values[tile]
-        elif self.box.types[tile] == SAIL:
+        elif type_ == SAIL:
             self.sails += sign * self.box.values[tile]
-
-    def holds_goods(self, slot: i64) -> bool:
-        tile = self.slots[slot]
-        return tile != NO_TILE and self.box.types[tile] == GOOD
+        elif type_ == MJOLLNIR:
+            self.mjollnirs += sign * self.box.values[tile]
+        elif type_ == PENNANT:
+            self.pennants += sign * self.box.values[tile]
 
     def has_goods(self) -> bool:
-        for tile in self.slots:
-            if tile != NO_TILE and self.box.types[tile] == GOOD:
-                return True
-        return False
-
-    def sum_of(self, type_: i64) -> i64:
-        """The values of all tiles of one type in the slots, added up."""
-        total: i64 = 0
-        for tile in self.slots:
-            if tile != NO_TILE and self.box.types[tile] == type_:
-                total += self.box.values[tile]
-        return total
+        return self.goods_slots != 0
 
     # --- crew ------------------------------------------------------------------------------------
 
@@ -148,6 +164,7 @@ class Longship:
     # --- beside the longship ---------------------------------------------------------------------
 
     def lay_beside(self, tile: i64) -> None:
+        self.beside |= only(tile)
         type_ = self.box.types[tile]
         if type_ == RUNE:
             self.runes += 1
@@ -159,7 +176,10 @@ class Longship:
         elif type_ == GOOD:
             self.goods_sold += 1
             self.goods_glory += self.box.values[tile]
-            self.kinds_sold |= i64(1) << self.box.kinds[tile]
+            self.kinds_sold |= only(self.box.kinds[tile])
+
+    def has_beside(self, tile: i64) -> bool:
+        return self.beside & only(tile) != 0
 
     # --- what an arrival tile counts (RAIDS-111 to 113) ------------------------------------------
 
@@ -182,22 +202,15 @@ class Longship:
         return self.sails
 
     def goods_on_board(self) -> i64:
-        goods: i64 = 0
-        for tile in self.slots:
-            if tile != NO_TILE and self.box.types[tile] == GOOD:
-                goods += 1
-        return goods
+        return size(self.goods_slots)
 
     def kinds_of_goods(self) -> i64:
         kinds = self.kinds_sold
-        for tile in self.slots:
-            if tile != NO_TILE and self.box.types[tile] == GOOD:
-                kinds |= i64(1) << self.box.kinds[tile]
-        different: i64 = 0
-        while kinds != 0:
-            different += kinds & 1
-            kinds >>= 1
-        return different
+        goods = self.goods_slots
+        while goods != 0:
+            kinds |= only(self.box.kinds[self.tile_in(lowest(goods))])
+            goods = without_lowest(goods)
+        return size(kinds)
 
     # --- glory (chapter 15) ----------------------------------------------------------------------
 
@@ -221,7 +234,7 @@ class Longship:
         return (self.runes // largest) * table[largest] + table[self.runes % largest]
 
     def mjollnir_glory(self) -> i64:
-        return self.sum_of(MJOLLNIR) * self.crew
+        return self.mjollnirs * self.crew
 
     def pennant_glory(self) -> i64:
-        return self.sum_of(PENNANT)
+        return self.pennants

@@ -6,14 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.chance import Chance
-from skali.engine.positions import between, beyond, lowest, only, without_lowest
+from skali.engine.positions import before, between, beyond, lowest, only, size, without_lowest
 from skali.engine.state import NOBODY, State
 from skali.games.raids.rules.box import (
     ENCOUNTER,
     LAST_STOPPABLE,
     MONSTER,
     NO_TILE,
-    PILLAGE,
     START,
     Box,
 )
@@ -28,7 +27,15 @@ VILLAGE_RECRUITS: Final = 1
 class Sea(State):
     """Everything on the table but the question being asked. Sets of positions are the bits of one integer."""
 
-    def __init__(self, box: Box, seats: i64, ships: vec[Longship], track: vec[i64]) -> None:
+    def __init__(
+        self,
+        box: Box,
+        seats: i64,
+        ships: vec[Longship],
+        track: vec[i64],
+        first: vec[i64],
+        second: vec[i64],
+    ) -> None:
         super().__init__(seats)
         self.box: Box = box
         self.ships: vec[Longship] = ships  # in seat order, then the ghost ship if there is one
@@ -36,9 +43,9 @@ class Sea(State):
         self.stops: i64 = 0  # where a stoppable tile lies
         self.monsters: i64 = 0
         self.givers: i64 = 0  # villages, encounters and pillages with something left
-        self.first: vec[i64] = vec[i64]()  # Vikings in a village, first place of an encounter or pillage
-        self.second: vec[i64] = vec[i64]()  # second place of an encounter or pillage
-        self.owners: vec[i64] = vec[i64]()  # of each voyage tile: the seat beside whose longship it lies
+        self.encounters: i64 = 0  # where an encounter lies, with or without Vikings
+        self.first: vec[i64] = first  # Vikings in a village, first place of an encounter or pillage
+        self.second: vec[i64] = second  # second place of an encounter or pillage
         self.reserve: i64 = 0
         self.bank_sixes: i64 = 0
         self.bank_threes: i64 = 0
@@ -58,18 +65,20 @@ class Sea(State):
         while left != 0:
             self.empty(lowest(left))
             left = without_lowest(left)
+        track = self.track
         for space in self.box.tile_spaces:
-            self.track[space] = NO_TILE
+            track[space] = NO_TILE
         self.stops = 0
         self.monsters = 0
         self.givers = 0
+        self.encounters = 0
 
     def empty(self, space: i64) -> None:
-        tile = self.track[space]
-        if tile == NO_TILE or self.box.types[tile] == ENCOUNTER:
+        if (self.box.village_spaces | self.encounters) & only(space):
             self.reserve += max(0, self.first[space]) + max(0, self.second[space])
         else:
-            self.bank_threes += 1 if self.first[space] != GONE else 0
+            if self.first[space] != GONE:
+                self.bank_threes += 1
             self.bank_ones += 1
         self.first[space] = 0
         self.second[space] = 0
@@ -91,6 +100,8 @@ class Sea(State):
             self.monsters |= only(space)
         else:
             self.givers |= only(space)
+            if type_ == ENCOUNTER:
+                self.encounters |= only(space)
 
     def man_the_coast(self) -> None:
         """Villages first, in track order, then encounters and pillages (RAIDS-118, 119)."""
@@ -106,7 +117,7 @@ class Sea(State):
 
     def stock(self, space: i64) -> None:
         """Put Vikings on an encounter, first place before second, or coins on a pillage."""
-        if self.box.types[self.track[space]] == ENCOUNTER:
+        if self.encounters & only(space):
             self.first[space] = self.from_reserve(self.box.first_meeting)
             self.second[space] = self.from_reserve(self.box.second_meeting)
         else:
@@ -126,38 +137,36 @@ class Sea(State):
     def rearmost(self) -> i64:
         best: i64 = NOBODY
         lowest: i64 = self.box.arrival
-        highest_number: i64 = 0
         for index in range(i64(len(self.ships))):
-            ship = self.ships[index]
-            if ship.position < lowest:
-                lowest = ship.position
-                highest_number = ship.start_number
-                best = index
-            elif ship.position == lowest and lowest == START and ship.start_number > highest_number:
-                highest_number = ship.start_number
-                best = index
+            position = self.ships[index].position
+            best = index if position < lowest else best
+            lowest = min(lowest, position)
+        return best if lowest != START else self.first_to_start()
+
+    def first_to_start(self) -> i64:
+        """Of the ships on the start, the one with the highest start number."""
+        best: i64 = NOBODY
+        highest: i64 = 0
+        for index in range(i64(len(self.ships))):
+            number = self.ships[index].start_number if self.ships[index].position == START else i64(0)
+            best = index if number > highest else best
+            highest = max(highest, number)
         return best
 
-    def next_ship(self, index: i64) -> i64:
-        """Where the nearest other ship not behind this one is; its own place if one shares it."""
-        position = self.ships[index].position
-        nearest: i64 = self.box.arrival
+    def wake(self, index: i64) -> i64:
+        """The spaces between this ship and the next one ahead; none if another shares its space."""
+        spaces: i64 = 0
+        shared: i64 = 0
         for other in range(i64(len(self.ships))):
-            if other != index:
-                place = self.ships[other].position
-                if place >= position and place < nearest:
-                    nearest = place
-        return nearest
+            space = only(self.ships[other].position)
+            shared |= spaces & space
+            spaces |= space
+        position = self.ships[index].position
+        return beyond(position) & before((spaces & beyond(position)) | (shared & only(position)))
 
     def clear_the_wake(self, index: i64) -> None:
         """Discard what lies between this ship and the next one ahead (RAIDS-047 to 052)."""
-        position = self.ships[index].position
-        ahead = self.next_ship(index)
-        if ahead <= position + 1:
-            return
-        wake = between(position, ahead) & (self.stops | self.monsters)
-        if wake == 0:
-            return
+        wake = self.wake(index) & (self.stops | self.monsters)
         self.stops &= ~wake
         self.monsters &= ~wake
         while wake != 0:
@@ -174,10 +183,10 @@ class Sea(State):
         return spaces
 
     def ship_at(self, space: i64) -> i64:
+        found: i64 = NOBODY
         for seat in range(self.seats):
-            if self.ships[seat].position == space:
-                return seat
-        return NOBODY
+            found = seat if self.ships[seat].position == space else found
+        return found
 
     def ship_with(self, start_number: i64) -> i64:
         index: i64 = 0
@@ -212,7 +221,6 @@ class Sea(State):
 
     def lay_beside(self, seat: i64, tile: i64) -> None:
         self.ships[seat].lay_beside(tile)
-        self.owners[tile] = seat
 
     def discard_from_track(self, space: i64) -> None:
         """The tile leaves the track; a space is then empty for the rest of the voyage (RAIDS-031)."""
@@ -232,10 +240,9 @@ class Sea(State):
         ship.position = space
 
     def pass_by(self, seat: i64, space: i64) -> None:
-        tile = self.track[space]
-        if tile == NO_TILE:
+        if self.box.village_spaces & only(space):
             self.pass_village(seat, space)
-        elif self.box.types[tile] == ENCOUNTER:
+        elif self.encounters & only(space):
             vikings = self.use_place(space)
             self.tell("meets", seat, vikings)
             self.receive(seat, vikings)
@@ -243,8 +250,9 @@ class Sea(State):
             self.pillage(seat, self.use_place(space))
 
     def pass_village(self, seat: i64, space: i64) -> None:
-        self.first[space] -= VILLAGE_RECRUITS
-        if self.first[space] == 0:
+        left = self.first[space] - VILLAGE_RECRUITS
+        self.first[space] = left
+        if left == 0:
             self.givers &= ~only(space)
         self.tell("visits", seat, space)
         self.receive(seat, VILLAGE_RECRUITS)
@@ -269,21 +277,24 @@ class Sea(State):
 
     def vikings_on(self, space: i64) -> i64:
         """The Vikings that a giver would hand to the next ship that passes."""
-        tile = self.track[space]
-        if tile == NO_TILE:
+        if self.box.village_spaces & only(space):
             return VILLAGE_RECRUITS
-        if self.box.types[tile] == PILLAGE:
+        if self.encounters & only(space) == 0:
             return 0
-        return self.first[space] if self.first[space] != GONE else self.second[space]
+        vikings = self.first[space]
+        return vikings if vikings != GONE else self.second[space]
 
     # --- monsters ahead (chapter 9) --------------------------------------------------------------
 
     def next_monster(self, ship: Longship) -> i64:
         ahead = self.monsters & beyond(ship.position)
-        return lowest(ahead) if ahead != 0 else NO_SPACE
+        if ahead == 0:
+            return NO_SPACE
+        return lowest(ahead)
 
     def fight_price(self, ship: Longship, space: i64) -> i64:
-        return max(0, self.box.values[self.track[space]] - ship.power)
+        monster = self.track[space]
+        return max(0, self.box.values[monster] - ship.power)
 
     def can_fight(self, ship: Longship, space: i64) -> bool:
         """The price counts against the crew on reaching the monster (RAIDS-075)."""
@@ -293,9 +304,10 @@ class Sea(State):
         return price <= ship.capacity and price <= self.crew_on_reaching(ship, space)
 
     def crew_on_reaching(self, ship: Longship, space: i64) -> i64:
-        crew = ship.crew
         passed = self.givers & between(ship.position, space)
+        crew = ship.crew + VILLAGE_RECRUITS * size(passed & self.box.village_spaces)
+        passed &= self.encounters
         while passed != 0:
-            crew = min(ship.capacity, crew + self.vikings_on(lowest(passed)))
+            crew += self.vikings_on(lowest(passed))
             passed = without_lowest(passed)
-        return crew
+        return min(ship.capacity, crew)

@@ -18,7 +18,7 @@ from skali.games.raids.rules.box import (
     START,
     Box,
 )
-from skali.games.raids.rules.longship import NO_SLOT, Longship
+from skali.games.raids.rules.longship import Longship
 from skali.games.raids.rules.sea import NO_SPACE, Sea
 
 # --- what can be asked ---------------------------------------------------------------------------
@@ -53,8 +53,16 @@ OPENING_PRICE: Final = 1
 class Raids(Sea):
     """Four voyages along the coast; after the last the most glorious player wins (RAIDS-001)."""
 
-    def __init__(self, box: Box, seats: i64, ships: vec[Longship], track: vec[i64]) -> None:
-        super().__init__(box, seats, ships, track)
+    def __init__(
+        self,
+        box: Box,
+        seats: i64,
+        ships: vec[Longship],
+        track: vec[i64],
+        first: vec[i64],
+        second: vec[i64],
+    ) -> None:
+        super().__init__(box, seats, ships, track, first, second)
         self.voyage: i64 = 1
         self.arrival_tiles: vec[i64] = vec[i64]()  # one for each voyage
         self.arrived: i64 = 0
@@ -69,13 +77,18 @@ class Raids(Sea):
         self.reach: i64 = 0  # the legal stops before it
 
     def clone(self) -> "Raids":
-        other = Raids(self.box, self.seats, vec[Longship]([ship.clone() for ship in self.ships]), self.track[:])
+        other = Raids(
+            self.box,
+            self.seats,
+            self.clone_ships(),
+            self.track[:],
+            self.first[:],
+            self.second[:],
+        )
         other.stops = self.stops
         other.monsters = self.monsters
         other.givers = self.givers
-        other.first = self.first[:]
-        other.second = self.second[:]
-        other.owners = self.owners[:]
+        other.encounters = self.encounters
         other.reserve = self.reserve
         other.bank_sixes = self.bank_sixes
         other.bank_threes = self.bank_threes
@@ -93,6 +106,13 @@ class Raids(Sea):
         other.monster = self.monster
         other.reach = self.reach
         return other
+
+    def clone_ships(self) -> vec[Longship]:
+        ships = self.ships[:]
+        decks = self.ships[0].decks[:]
+        for index in range(len(ships)):
+            ships[index] = ships[index].clone(decks)
+        return ships
 
     def redeal(self, seat: i64, chance: Chance) -> None:
         """Nothing is hidden: the order of the tiles to come is not decided before they are laid (RAIDS-005)."""
@@ -116,18 +136,13 @@ class Raids(Sea):
 
     def fill_place(self, choices: Choices) -> None:
         ship = self.ships[self.mover]
-        if ship.free_slot() != NO_SLOT:
+        if ship.free_slots != 0:
             choices.add(PLACE_IT)
-        for slot in range(self.box.slots):
-            if ship.slots[slot] != NO_TILE:
-                choices.add(REPLACE + slot)
+        choices.add_each(REPLACE, ship.laden_slots())
         choices.add(THROW_AWAY)
 
     def fill_sell(self, choices: Choices) -> None:
-        ship = self.ships[self.mover]
-        for slot in range(self.box.slots):
-            if ship.holds_goods(slot):
-                choices.add(SELL_SLOT + slot)
+        choices.add_each(SELL_SLOT, self.ships[self.mover].goods_slots)
         choices.add(KEEP_GOODS)
 
     def fill_sail(self, choices: Choices) -> None:
@@ -315,8 +330,9 @@ class Raids(Sea):
 
     def legal_stops(self, ship: Longship) -> i64:
         """Stoppable tiles ahead, up to the next monster; the occupied ones only for a crew (RAIDS-055 to 057)."""
-        limit = self.monster if self.monster != NO_SPACE else self.box.arrival
-        stops = self.stops & between(ship.position, limit)
+        stops = self.stops & beyond(ship.position)
+        if self.monster != NO_SPACE:
+            stops &= between(ship.position, self.monster)
         if ship.crew > 0 or stops == 0:
             return stops
         taken = stops & self.occupied()
@@ -338,7 +354,7 @@ class Raids(Sea):
         """A free tile ends the turn, an occupied one starts a combat (RAIDS-063)."""
         attacker = self.mover
         defender = self.ship_at(space)
-        self.tell("sails", attacker, space, self.track[space])
+        self.tell("sails", attacker, space, self.track[space], self.ships[attacker].position)
         self.advance(attacker, space)
         if defender == NOBODY:
             self.next_turn(chance)
@@ -351,20 +367,22 @@ class Raids(Sea):
         """The price is paid after everything passed on the way, and the monster is won (RAIDS-075, 076)."""
         space = self.monster
         tile = self.track[space]
+        origin = self.ships[self.mover].position
         price = self.fight_price(self.ships[self.mover], space)
         self.advance(self.mover, space)
         self.spend(self.mover, price)
         self.discard_from_track(space)
         self.lay_beside(self.mover, tile)
-        self.tell("defeats", self.mover, tile, price)
+        self.tell("defeats", self.mover, tile, price, origin)
         self.sail_on(chance)
 
     def cede(self, chance: Chance) -> None:
         """The monster takes a Viking if there is one, and stays (RAIDS-074)."""
+        origin = self.ships[self.mover].position
         self.advance(self.mover, self.monster)
         toll = min(MONSTER_TOLL, self.ships[self.mover].crew)
         self.spend(self.mover, toll)
-        self.tell("cedes", self.mover, toll, self.track[self.monster])
+        self.tell("cedes", self.mover, toll, self.track[self.monster], origin)
         self.sail_on(chance)
 
     # --- 10. combat ------------------------------------------------------------------------------
@@ -402,16 +420,17 @@ class Raids(Sea):
     # --- 12. reaching the Arrival ----------------------------------------------------------------
 
     def sail_home(self, chance: Chance) -> None:
+        origin = self.ships[self.mover].position
         self.advance(self.mover, self.box.arrival)
-        self.give_start_number(self.mover)
+        self.give_start_number(self.mover, origin)
         self.next_turn(chance)
 
-    def give_start_number(self, index: i64) -> None:
+    def give_start_number(self, index: i64, origin: i64) -> None:
         """The rank of arrival, whoever still waits on the start (RAIDS-102)."""
         self.arrived += 1
         self.ships[index].start_number = self.arrived
         if index < self.seats:
-            self.tell("arrives", index, self.arrived)
+            self.tell("arrives", index, self.arrived, origin)
         else:
             self.tell("ghost-arrives", self.arrived)
 
@@ -447,7 +466,9 @@ class Raids(Sea):
 
     def reward_majorities(self, counted: i64) -> None:
         """Highest count first, equal counts by order of arrival, a count of 0 not at all (RAIDS-108 to 110)."""
-        counts = vec[i64]([self.ships[seat].count(counted) for seat in range(self.seats)])
+        counts = vec[i64]([0] * self.seats)
+        for seat in range(self.seats):
+            counts[seat] = self.ships[seat].count(counted)
         for rank in range(i64(1), self.seats + 1):
             best: i64 = NOBODY
             for seat in range(self.seats):
@@ -502,10 +523,11 @@ class Raids(Sea):
         """From village to village, then home; it clears its wake and takes nothing (RAIDS-134 to 138)."""
         self.clear_the_wake(self.seats)
         ghost = self.ghost()
-        ghost.position = self.village_ahead(ghost.position)
-        self.tell("ghost-sails", ghost.position)
+        origin = ghost.position
+        ghost.position = self.village_ahead(origin)
+        self.tell("ghost-sails", ghost.position, origin)
         if ghost.position == self.box.arrival:
-            self.give_start_number(self.seats)
+            self.give_start_number(self.seats, origin)
 
     def swap_ghost(self) -> None:
         """The ghost opens no voyage: it swaps its number with the first to arrive (RAIDS-145)."""
@@ -572,13 +594,15 @@ class Harbour(Setup):
         """Empty longships on the start of an empty track: what set-up and positions begin with."""
         ships = vec[Longship]()
         count = self.seats + 1 if self.seats == GHOST_SEATS else self.seats
-        for _ in range(count):
-            ship = Longship(self.box, vec[i64]([NO_TILE] * self.box.slots))
-            ship.capacity = self.box.bare_shields * self.box.slots
-            ships = append(ships, ship)
+        decks = vec[i64]([NO_TILE] * (count * self.box.slots))
+        for number in range(count):
+            ships = append(ships, Longship(self.box, decks, number * self.box.slots))
         size: i64 = self.box.arrival + 1
-        state = Raids(self.box, self.seats, ships, vec[i64]([NO_TILE] * size))
-        state.first = vec[i64]([0] * size)
-        state.second = vec[i64]([0] * size)
-        state.owners = vec[i64]([NOBODY] * len(self.box.types))
-        return state
+        return Raids(
+            self.box,
+            self.seats,
+            ships,
+            track=vec[i64]([NO_TILE] * size),
+            first=vec[i64]([0] * size),
+            second=vec[i64]([0] * size),
+        )
