@@ -3,26 +3,33 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info*') setup.py pyproject.toml
+SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.egg-info*' -not -path '*/node_modules/*' \
+  -not -path 'src/skali/hall/client/*') setup.py pyproject.toml
 
-.PHONY: play test test-compiled test-pure lint bench clean
+.PHONY: play test test-compiled test-pure test-browser lint bench clean
 
 play: $(VENV)/.installed
-	@$(BIN)/skali play raids
+	@$(BIN)/skali serve --open
 
-# The suite runs against the compiled build (as installed) and against the pure one (the sources).
-test: $(VENV)/.tested lint test-compiled test-pure
+# The suite runs against the compiled build (as installed) and against the pure one (the sources). The hall and
+# the browser are tested once, as people get them.
+test: $(VENV)/.tested lint test-compiled test-pure test-browser
 
 test-compiled: $(VENV)/.tested
 	@if $(BIN)/python -c "import skali.engine.state as s, sys; sys.exit(s.__file__.endswith('.py'))"; \
-	then SKALI_EXPECT=compiled $(BIN)/python -m pytest -n auto; \
+	then SKALI_EXPECT=compiled $(BIN)/python -m pytest -n auto --ignore=tests/e2e; \
 	else echo "skali: no C compiler here, so there is no compiled build to test"; fi
 
 test-pure: $(VENV)/.tested
-	@PYTHONPATH=src SKALI_EXPECT=pure $(BIN)/python -m pytest -n auto
+	@PYTHONPATH=src SKALI_EXPECT=pure $(BIN)/python -m pytest -n auto --ignore=tests/e2e --ignore=tests/hall
+
+# A real browser against a real hall, in a process of its own.
+test-browser: $(VENV)/.tested
+	@$(BIN)/python -m pytest tests/e2e
 
 lint: $(VENV)/.tested
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
+	@$(BIN)/python tools/web_client.py check
 
 bench: $(VENV)/.installed
 	@$(BIN)/python bench/run.py
@@ -41,5 +48,6 @@ $(VENV)/.installed: $(VENV)/bin/python $(SOURCES)
 	@touch $@
 
 $(VENV)/.tested: $(VENV)/.installed
+	@tools/test-needs
 	@$(BIN)/python -m pip install -q --disable-pip-version-check '.[dev]'
 	@touch $@

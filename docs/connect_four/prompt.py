@@ -19,4 +19,4 @@ def ask(state: ConnectFour, viewer: int | None, space: ChoiceSpace) -> Prompt:
 def offer(choice: int, space: ChoiceSpace) -> Offer:
     column = choice + 1
     label = message("offer-drop", column=column)
-    return Offer(choice, space.text(choice), label, "FOUR-004", target=f"column-{column}")
+    return Offer(choice, space.text(choice), label, "FOUR-004", targets=(f"column-{column}",))

@@ -23,7 +23,7 @@ class ConnectFour(State):
     """Columns and rows count from 0, rows from the bottom; a choice is the number of a column."""
 
     def __init__(self, cells: vec[i64]) -> None:
-        super().__init__(SEATS)
+        super().__init__(SEATS, COLUMNS)
         self.mover = 0
         self.cells: vec[i64] = cells  # row after row: the seat whose stone lies there, or EMPTY
         self.stones: i64 = 0
@@ -46,11 +46,9 @@ class ConnectFour(State):
 
     def fill(self, choices: Choices) -> None:
         choices.clear()
-        column: i64 = 0
-        while column < COLUMNS:
+        for column in range(i64(COLUMNS)):
             if self.cells[TOP + column] == EMPTY:
                 choices.add(column)
-            column += 1
 
     def why_not(self, choice: i64) -> str:
         return "why-column-full"  # the only reason there is

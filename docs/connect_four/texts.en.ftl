@@ -7,7 +7,7 @@ tagline = Drop your stones; the first four in a line win.
 
 board = Grid
 column = Column { $column }
-stone = stone of { $seat } in row { $row }
+stone = { $seat } in row { $row }
 fact-stones = Stones left
 
 ## What is asked

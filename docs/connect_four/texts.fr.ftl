@@ -7,7 +7,7 @@ tagline = Lâchez vos pions ; les quatre premiers alignés l’emportent.
 
 board = Grille
 column = Colonne { $column }
-stone = pion de { $seat } à la rangée { $row }
+stone = { $seat } en rangée { $row }
 fact-stones = Pions restants
 
 ## Ce qui est demandé

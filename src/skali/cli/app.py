@@ -113,6 +113,23 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...")] = None,
+    workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.", min=1, max=64)] = 1,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
+    lang: Lang = None,
+) -> None:
+    """Open the hall: people play in their browsers, with friends or bots."""
+    set_language(lang)
+    from skali.cli import serving
+
+    serving.run(host, port, database, workers, open_browser, log_level, Voice)
+
+
+@app.command()
 def simulate(
     game: GameName,
     seats: Seats = None,

@@ -105,6 +105,12 @@ def clean(text: str) -> str:
     return re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]", "", text).strip()[:LONGEST_NAME]
 
 
+def offer_number(answer: str, prompt: Prompt) -> int | None:
+    """The number of an offer as it was typed, if there is such an offer."""
+    numbers = {str(number): number for number in range(1, len(prompt.offers) + 1)}
+    return numbers.get(answer.lstrip("0"))
+
+
 class Terminal:
     """Draws the table, asks, and lets the bots answer in between."""
 
@@ -172,10 +178,11 @@ class Terminal:
 
     def choose(self, answer: str, prompt: Prompt) -> bool:
         if answer.isdecimal():
-            if not 1 <= int(answer) <= len(prompt.offers):
+            number = offer_number(answer, prompt)
+            if number is None:
                 self.say("play-not-understood", count=len(prompt.offers))
                 return False
-            self.table.play(YOU, prompt.offers[int(answer) - 1].choice)
+            self.table.play(YOU, prompt.offers[number - 1].choice)
         elif answer:
             self.table.play(YOU, answer)
         else:
@@ -190,10 +197,8 @@ class Terminal:
         return True
 
     def explain(self, which: str, prompt: Prompt) -> None:
-        if which.isdecimal() and 1 <= int(which) <= len(prompt.offers):
-            clause: str | None = prompt.offers[int(which) - 1].clause
-        else:
-            clause = prompt.clause
+        number = offer_number(which, prompt)
+        clause = prompt.clause if number is None else prompt.offers[number - 1].clause
         if clause is not None:
             self.print_lines(clause_lines(self.game, clause, self.host.language), style="cyan")
 

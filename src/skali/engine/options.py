@@ -1,10 +1,12 @@
 """What can be settled before a game: typed, with defaults and bounds."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from skali.engine.errors import BadOption
+from skali.engine.reading import describe
 
 Value: TypeAlias = bool | int | str
 
@@ -35,9 +37,10 @@ class Number:
     most: int
 
     def read(self, value: object) -> Value:
-        number = int(value) if isinstance(value, str) and value.removeprefix("-").isdecimal() else value
+        number = int(value) if isinstance(value, str) and re.fullmatch("-?[0-9]{1,18}", value) else value
         if isinstance(number, bool) or not isinstance(number, int) or not self.least <= number <= self.most:
-            raise BadOption(option=self.name, value=value, reason=f"it is a number from {self.least} to {self.most}")
+            shown = value[:40] if isinstance(value, str) else describe(value)
+            raise BadOption(option=self.name, value=shown, reason=f"it is a number from {self.least} to {self.most}")
         return number
 
 

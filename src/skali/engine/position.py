@@ -41,7 +41,7 @@ def table_lines(table: Mapping[str, Any]) -> list[str]:
 
 def bare(key: str) -> str:
     plain = key.replace("-", "").replace("_", "").isalnum() and key.isascii()
-    return key if plain else json.dumps(key, ensure_ascii=False)
+    return key if plain else value_text(key)
 
 
 def value_text(value: object) -> str:
@@ -51,4 +51,4 @@ def value_text(value: object) -> str:
         return "[" + ", ".join(value_text(item) for item in value) + "]"
     if isinstance(value, int | float):
         return str(value)
-    return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

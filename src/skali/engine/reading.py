@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 from skali.engine.errors import BadData
 
 T = TypeVar("T")
+LARGEST_SHOWN = 10**18
 
 
 class _Missing:
@@ -118,7 +119,7 @@ class Reader:
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadData(where=f"{self.where}, {key}", reason=f"a whole number is expected, not {describe(value)}")
         if not low <= value <= high:
-            self.refuse(key, f"{value} is not between {low} and {high}")
+            self.refuse(key, f"{describe(value)} is not between {low} and {high}")
         return value
 
     def check_text(self, key: str, value: object, allowed: Collection[str] | None) -> str:
@@ -135,5 +136,8 @@ def kept(default: T | _Missing) -> T:
 
 
 def describe(value: object) -> str:
+    """A value in a few words, however large it is."""
+    if isinstance(value, int) and abs(value) > LARGEST_SHOWN:
+        return "a number of very many digits"
     words = {dict: "a table", list: "a list", str: "text", bool: "true or false", type(None): "nothing"}
     return words.get(type(value), str(value))

@@ -126,12 +126,12 @@ def closing_line(body: str, choices: int) -> str:
 
 def parse_record(text: str, cut: bool = False) -> Record:
     """Read a record, or say what is wrong with it. A record cut on purpose needs no closing line."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     lines = text.split("\n")
-    if lines[0].strip("\ufeff\r ") != FIRST_LINE:
+    if lines[0] != FIRST_LINE:
         raise NotARecord(reason=why_no_record(lines[0]))
     if len(lines) > MOST_LINES or any(len(line) > LONGEST_LINE for line in lines):
         raise NotARecord(reason="it is larger than any game could be")
-    text = text.replace("\r\n", "\n")
     body, closing = split_closing(text)
     if closing is None and not cut:
         raise RecordCutShort()
@@ -177,14 +177,14 @@ class Parser:
         for key in ("game", "edition", "rules", "seats"):
             if key not in self.fields:
                 raise NotARecord(reason=f"its header does not say '{key}'")
-        if self.whole(self.fields["seats"]) != len(self.names):
+        if int(self.fields["seats"]) != len(self.names):
             raise NotARecord(reason=f"it speaks of {self.fields['seats']} seats but names {len(self.names)}")
         if self.deal is None:
             raise NotARecord(reason="it has no 'deal' line")
         return Record(
             game=self.fields["game"],
             edition=self.fields["edition"],
-            rules_version=self.whole(self.fields["rules"]),
+            rules_version=int(self.fields["rules"]),
             names=tuple(self.names),
             options=self.options,
             position=self.position,
@@ -224,6 +224,8 @@ class Parser:
     def read_field(self, key: str, value: str) -> None:
         if key in self.fields:
             self.refuse(f"'{key}' was said before")
+        if key in ("rules", "seats"):
+            self.whole(value)
         self.fields[key] = value
 
     def read_name(self, seat: int, name: str) -> None:
@@ -283,6 +285,8 @@ class Parser:
 
     def json(self, source: str) -> Any:
         try:
-            return json.loads(source)
+            value = json.loads(source)
+            quoted(value).encode()  # half a character, written as an escape, is no text
+            return value
         except (ValueError, RecursionError):
             self.refuse("the value cannot be read")

@@ -67,6 +67,8 @@ def read_rule_book(game: str, language: str, path: Path) -> RuleBook:
         if line.startswith("## "):
             chapters.append(line.removeprefix("## ").strip())
         elif match := NOTE.fullmatch(line):
+            if match["id"] in notes:
+                raise BadRuleBook(where=where, reason=f"{match['id']} stands there twice")
             notes[match["id"]] = Note(match["id"], match["title"], match["text"])
         elif match := CLAUSE.fullmatch(line):
             clause = read_clause(match, chapters[-1] if chapters else "", where)

@@ -19,6 +19,7 @@ from skali.engine.positions import lowest, only, without_lowest
 
 NOBODY: Final = -1  # the mover when the game is over
 EVERYONE: Final = -1  # the audience of what all may hear
+MOST_CHOICES: Final = 1024  # no game offers more at one moment
 NO_NUMBER: Final = -1000000  # an argument that was not given
 
 
@@ -95,8 +96,9 @@ class Herald:
 class State:
     """One game in progress. It holds no generator and no future: chance is passed in."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64, widest: i64 = MOST_CHOICES) -> None:
         self.seats: i64 = seats
+        self.widest: i64 = widest  # it never offers more choices at once
         self.mover: i64 = NOBODY
         self.herald: Herald | None = None
 
@@ -143,7 +145,7 @@ class State:
     def choices(self) -> list[int]:
         if self.mover == NOBODY:
             return []
-        buffer = Choices(MOST_CHOICES)
+        buffer = Choices(self.widest)
         self.fill(buffer)
         return buffer.to_list()
 
@@ -151,7 +153,7 @@ class State:
         """Carry out a choice, or raise and change nothing."""
         if self.mover == NOBODY:
             raise GameOver()
-        buffer = Choices(MOST_CHOICES)
+        buffer = Choices(self.widest)
         self.fill(buffer)
         if not buffer.holds(choice):
             raise IllegalChoice(choice=int(choice), reason=self.why_not(choice), clause="")
@@ -181,9 +183,6 @@ class State:
         """Say to one seat what only it may know: it cannot take back what led to it."""
         if self.herald is not None:
             self.herald.hear(what, given(a, b, NO_NUMBER, NO_NUMBER), seat, True)
-
-
-MOST_CHOICES: Final = 1024  # no game offers more at one moment; declared choice spaces are checked
 
 
 def given(a: i64, b: i64, c: i64, d: i64) -> list[int]:

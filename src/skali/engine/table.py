@@ -99,7 +99,11 @@ class Table:
 
     def carry_out(self, seat: int, number: int) -> None:
         before = self.state.clone()
-        self.state.apply(number, self.chance)
+        try:
+            self.state.apply(number, self.chance)
+        except SkaliError:
+            self.restore(before)
+            raise
         draws = tuple(self.chance.take())
         revealed = any(tiding.reveals for tiding in self.herald.heard)
         self.note_takeback(Takeback(seat, before), final=bool(draws) or revealed)
@@ -107,6 +111,13 @@ class Table:
         result = tuple(self.state.scores()) if self.over else None
         self.record = replace(self.record, plies=(*self.record.plies, ply), result=result)
         self.told.append(self.herald.take())
+
+    def restore(self, before: State) -> None:
+        """As if nothing had been chosen: chance could not answer."""
+        self.state = before
+        self.state.herald = self.herald
+        self.chance.take()
+        self.herald.take()
 
     def check(self, seat: int, choice: int | str) -> int:
         if self.over:
@@ -166,7 +177,11 @@ class Table:
         self.record = replace(self.record, seals=(*self.record.seals[:-1], opened))
 
     def new_seal(self, dice: SealedDice, words: Sequence[str]) -> None:
-        """Roll with fresh dice from now on: after a secret was told, or in a game continued from a record."""
+        """Roll with fresh dice from now on: after a secret was told, or in a game continued from a record.
+
+        What was chosen before can then no longer be taken back: the record says at which ply the dice were changed.
+        """
+        self.takebacks.clear()
         seal = dice.seal(self.ply, words)
         self.record = replace(self.record, seals=(*self.record.seals, seal))
         self.chance.source = dice.chance(words)
@@ -253,7 +268,9 @@ class Replay:
 
     def deal(self) -> Table:
         header = replace(self.record, plies=(), result=None)
-        chance = self.chance(0, self.record.deal)
+        if self.record.seals and self.record.seals[0].ply == 0:
+            self.take_seal()
+        chance = self.chance(self.record.deal)
         try:
             table = Table(self.game, header, chance)
         except (BadData, RecordRanDry, BrokenSeal) as problem:
@@ -262,20 +279,22 @@ class Replay:
         return table
 
     def replay(self, table: Table, number: int, ply: Ply) -> None:
-        table.chance.source = self.chance(number - 1, ply.draws)
+        while self.next_seal < len(self.record.seals) and self.record.seals[self.next_seal].ply < number:
+            self.take_seal()
+        table.chance.source = self.chance(ply.draws)
         try:
             table.carry_out(ply.seat, table.check(ply.seat, ply.text))
         except SkaliError as problem:
             raise RecordBreaksRules(ply=number, reason=str(problem)) from problem
         self.check_rolls(number, table.record.plies[-1].draws, ply.draws)
 
-    def chance(self, ply: int, draws: Sequence[int]) -> Chance:
-        """The chance for what follows a ply: a new seal may begin here."""
-        while self.next_seal < len(self.record.seals) and self.record.seals[self.next_seal].ply <= ply:
-            seal = self.record.seals[self.next_seal]
-            secret = bytes.fromhex(seal.secret) if seal.secret is not None else None
-            self.dice = SealedChance(secret, list(seal.words)) if secret is not None else None
-            self.next_seal += 1
+    def take_seal(self) -> None:
+        """From here on the dice of the next seal are rolled; only an opened seal can be rolled again."""
+        seal = self.record.seals[self.next_seal]
+        self.next_seal += 1
+        self.dice = SealedChance(bytes.fromhex(seal.secret), list(seal.words)) if seal.secret is not None else None
+
+    def chance(self, draws: Sequence[int]) -> Chance:
         if self.sealed and self.dice is not None:
             self.sealed_rolls += len(draws)
             return self.dice

@@ -40,6 +40,9 @@ play-won = { $count ->
 play-check = Anyone can check this game: skali verify { $path }
 play-log = Since your last choice:
 
+serve-open = The hall is open: { $address }
+serve-stop = Ctrl-C closes it. Everything is stored; it goes on where it stopped.
+
 simulate-progress = Random games
 simulate-title = { $games } random games of { $game } with { $seats } players
 simulate-speed = { $rate } decisions/s, { $games } games/s

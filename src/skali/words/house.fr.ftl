@@ -40,6 +40,9 @@ play-won = { $count ->
 play-check = Chacun peut vérifier cette partie : skali verify { $path }
 play-log = Depuis votre dernier choix :
 
+serve-open = La salle est ouverte : { $address }
+serve-stop = Ctrl-C la ferme. Tout est conservé ; elle reprendra où elle s’est arrêtée.
+
 simulate-progress = Parties au hasard
 simulate-title = { $games } parties de { $game } au hasard à { $seats } joueurs
 simulate-speed = { $rate } décisions/s, { $games } parties/s

@@ -15,7 +15,7 @@ VILLAGES = [5, 10, 15]
 TILE_SPACES = [1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 13, 14, 16, 17, 18, 19]
 
 
-# --- four voyages ---------------------------------------------------------------------------------------
+# --- four voyages --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-001")
@@ -56,7 +56,7 @@ def test_after_an_earlier_voyage_the_game_goes_on_and_nobody_has_won(voyage: int
     assert play.state.winners() == []
 
 
-# --- the track ------------------------------------------------------------------------------------------
+# --- the track -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-002")
@@ -132,7 +132,7 @@ def test_the_layout_comes_from_the_board_data(tmp_path: Path) -> None:
     assert (play.ship(1).position, play.ship(1).crew, play.ship(1).start_number) == (21, 2, 2)
 
 
-# --- sharing a space ------------------------------------------------------------------------------------
+# --- sharing a space -----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-004")
@@ -150,18 +150,16 @@ def test_ships_share_the_arrival_without_combat() -> None:
 @pytest.mark.rule("RAIDS-004")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_ships_share_the_start_without_combat(seats: int) -> None:
-    """In the first voyage and in every later one the first question is where to sail."""
-    voyages: list[int] = []
-
-    def first_question(play: Play) -> None:
-        if play.state.voyage not in voyages[-1:]:
-            voyages.append(play.state.voyage)
-            waiting = [ship.position for ship in play.state.ships if ship is not play.state.ships[play.state.mover]]
-            assert set(waiting) == {0}
-            assert play.position["phase"] == "sail"
-
-    random_walk(seats, 5, first_question)
-    assert voyages == [1, 2, 3, 4]
+    ships = ", ".join("{ crew = 3 }" for _ in range(seats))
+    play = given(f"""
+        track = {{ 1 = "V1-01", 2 = "V1-02", 3 = "V1-03", 4 = "V1-04" }}
+        ships = [{ships}]
+    """)
+    for space in range(1, seats + 1):
+        assert play.position["phase"] == "sail"
+        play.play(f"sail {space}")
+    assert play.told("attacks") == []
+    assert [play.ship(seat).crew for seat in range(1, seats + 1)] == [3] * seats
 
 
 @pytest.mark.rule("RAIDS-004")
@@ -192,7 +190,7 @@ def test_whenever_a_turn_is_over_no_two_ships_stand_on_one_space(seats: int) -> 
             play.state.play(choices[play.chance.below(len(choices))], play.chance)
 
 
-# --- what can be seen -----------------------------------------------------------------------------------
+# --- what can be seen ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-005")

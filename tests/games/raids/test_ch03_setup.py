@@ -92,7 +92,7 @@ def sail_all_home(play: Play) -> None:
         play.play("sail-home" if "sail-home" in play.choices else "cede")
 
 
-# --- longships, reserve and bank ------------------------------------------------------------------------
+# --- longships, reserve and bank -----------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-016")
@@ -123,7 +123,7 @@ def test_the_bank_has_all_coins(seats: int) -> None:
     assert fresh(seats).position["bank"] == [4, 8, 8]
 
 
-# --- tiles ----------------------------------------------------------------------------------------------
+# --- tiles ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-018")
@@ -194,7 +194,7 @@ def test_the_arrival_tiles_of_a_game_are_those_drawn_at_its_beginning() -> None:
     assert play.told("voyage-begins") == [[2, drawn[1]], [3, drawn[2]], [4, drawn[3]]]
 
 
-# --- first player, start numbers, crews -----------------------------------------------------------------
+# --- first player, start numbers, crews ----------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-022")
@@ -223,7 +223,7 @@ def test_crews_grow_from_the_first_player_to_the_last(seats: int) -> None:
         assert play.vikings() == 40
 
 
-# --- the coast ------------------------------------------------------------------------------------------
+# --- the coast -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-024")

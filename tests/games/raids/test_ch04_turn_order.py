@@ -74,7 +74,7 @@ def test_ships_leave_the_start_in_the_order_of_falling_start_numbers(starts: lis
     assert movers == order
 
 
-@pytest.mark.rule("RAIDS-027", "RAIDS-026")
+@pytest.mark.rule("RAIDS-026")
 def test_a_ship_on_the_start_with_the_lowest_number_still_goes_before_those_at_sea() -> None:
     assert ships_at(0, 1, 2).mover == 1
 

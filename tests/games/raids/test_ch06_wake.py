@@ -29,7 +29,7 @@ def still_there(play: Play) -> list[int]:
     return [space for space in TILE_SPACES if play.tile(space) is not None]
 
 
-# --- the next ship ahead --------------------------------------------------------------------------------
+# --- the next ship ahead -------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-047", "RAIDS-049")
@@ -66,7 +66,7 @@ def test_the_ghost_counts_as_the_next_ship_ahead(ghost: int, spaces: list[int]) 
     assert cleared(clearing_from_3("{ at = 12 }", f"ghost = {{ at = {ghost} }}")) == spaces
 
 
-# --- on the start ---------------------------------------------------------------------------------------
+# --- on the start --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-048")
@@ -111,7 +111,7 @@ def test_the_last_ship_on_the_start_clears_its_wake_like_any_other(others: str, 
     assert still_there(play) == [11, 12, 13, 14, 16, 17, 18, 19]
 
 
-# --- what is cleared, and what is not -------------------------------------------------------------------
+# --- what is cleared, and what is not ------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-049")

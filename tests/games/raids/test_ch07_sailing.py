@@ -11,7 +11,7 @@ FULL_TRACK = ", ".join(f'{space} = "{tile}"' for space, tile in zip(TILE_SPACES,
 FIVE_WITHOUT_SHIELDS = '["V1-09", "V2-07", "V3-05", "V3-08", "V4-05"]'
 
 
-# --- how far --------------------------------------------------------------------------------------------
+# --- how far -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-053")
@@ -80,7 +80,7 @@ def test_the_ship_may_sail_as_far_as_it_likes() -> None:
     assert play.ship(1).position == 19
 
 
-# --- where one may stop ---------------------------------------------------------------------------------
+# --- where one may stop --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-055")
@@ -128,7 +128,7 @@ def test_a_space_whose_tile_was_taken_is_no_stop_any_more() -> None:
     assert play.refused("sail 9") == "why-empty-space"
 
 
-# --- a Viking for an occupied tile ----------------------------------------------------------------------
+# --- a Viking for an occupied tile ---------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-057")
@@ -249,7 +249,7 @@ def test_passing_other_ships_has_no_effect_and_costs_nothing() -> None:
     assert play.mover == 2
 
 
-# --- one thing after the other --------------------------------------------------------------------------
+# --- one thing after the other -------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-059")
@@ -401,7 +401,7 @@ def test_a_last_ship_that_never_left_the_start_goes_straight_home_too() -> None:
     assert (play.slots(1), play.beside(1)) == ([], [])
 
 
-# --- the end of the move --------------------------------------------------------------------------------
+# --- the end of the move -------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-063")

@@ -37,7 +37,7 @@ def pass_one_after_the_other(play: Play, *spaces: int) -> Play:
     return play
 
 
-# --- villages -------------------------------------------------------------------------------------------
+# --- villages ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-064")
@@ -99,7 +99,7 @@ def test_the_last_viking_of_a_village_goes_to_the_first_who_passes() -> None:
     assert play.position["left"]["5"] == [0]
 
 
-# --- encounters -----------------------------------------------------------------------------------------
+# --- encounters ----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-066", "RAIDS-067")
@@ -163,7 +163,7 @@ def test_a_longship_without_shields_uses_up_a_place_too() -> None:
     assert [play.ship(seat).crew for seat in (1, 2)] == [0, 1]
 
 
-# --- pillages -------------------------------------------------------------------------------------------
+# --- pillages ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-069", "RAIDS-070")
@@ -209,7 +209,7 @@ def test_one_ship_takes_from_each_pillage_it_passes() -> None:
     assert coins(play, 1) == [3, 1]
 
 
-# --- always there, for every movement -------------------------------------------------------------------
+# --- always there, for every movement ------------------------------------------------------------
 
 
 @pytest.mark.rule("RAIDS-071")

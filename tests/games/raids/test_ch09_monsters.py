@@ -251,6 +251,14 @@ def test_there_is_no_third_way_past_a_monster() -> None:
 
 
 @pytest.mark.rule("RAIDS-077")
+@pytest.mark.parametrize("crew", [0, 1, 2])
+def test_part_of_the_price_buys_no_fight(crew: int) -> None:
+    play = facing("V1-15", crew)
+    assert play.choices == ["cede", "sail 2"]
+    assert play.refused("fight") == "why-fight-too-dear"
+
+
+@pytest.mark.rule("RAIDS-077")
 @pytest.mark.parametrize(("choice", "left"), [("fight", 2), ("cede", 4)])
 def test_no_chance_decides_about_a_monster(choice: str, left: int) -> None:
     play = facing("V1-15", crew=5)

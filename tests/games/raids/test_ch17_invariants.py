@@ -9,6 +9,7 @@ import pytest
 from skali.engine.state import Herald
 from skali.games.raids import game
 from skali.games.raids.rules.box import COUNTS
+from skali.games.raids.rules.voyage import SAILING
 from tests.games.raids.harness import Play, random_walk, type_of
 from tests.games.raids.homecoming import coins, homeward
 
@@ -19,7 +20,6 @@ GONE = -1
 STOPPABLE = {"weapon", "sail", "mjollnir", "pennant", "good", "rune", "port"}
 
 in_random_games = pytest.mark.parametrize("players", [2, 3, 4])
-
 
 TYPE = {id: type_of(id) for id in game.box.ids}
 VALUE = {id: int(value) for id, value in zip(game.box.ids, game.box.values, strict=True)}
@@ -48,25 +48,14 @@ def all_coins(data: dict[str, Any]) -> dict[int, int]:
     return {value: held[value] + in_bank for value, in_bank in zip((6, 3, 1), data["bank"], strict=True)}
 
 
-@pytest.mark.rule("RAIDS-146")
+@pytest.mark.rule("RAIDS-146", "RAIDS-147")
 @in_random_games
-def test_there_are_always_forty_vikings(players: int) -> None:
+def test_no_viking_and_no_coin_is_ever_lost_or_made_and_the_bank_never_lacks_one(players: int) -> None:
     def watch(play: Play) -> None:
         data = play.position
         assert vikings(data) == 40
-        assert data["reserve"] >= 0
-
-    for seed in range(GAMES):
-        watch(random_walk(players, seed, watch))
-
-
-@pytest.mark.rule("RAIDS-147")
-@in_random_games
-def test_there_are_always_the_same_coins_and_the_bank_never_lacks_one(players: int) -> None:
-    def watch(play: Play) -> None:
-        data = play.position
         assert all_coins(data) == {6: 4, 3: 8, 1: 8}
-        assert min(data["bank"]) >= 0
+        assert min(data["reserve"], *data["bank"]) >= 0
 
     for seed in range(GAMES):
         watch(random_walk(players, seed, watch))
@@ -169,8 +158,8 @@ class Pilot:
         assert self.questions <= 1000
         for tiding in self.herald.take():
             self.hear(tiding.what, tiding.numbers)
-        for place, ship in zip(self.places, play.position["ships"], strict=True):
-            assert place <= ship["at"]  # it lies on a monster's space while the question is how to go on
+        for seat, place in enumerate(self.places, start=1):
+            assert place <= play.ship(seat).position  # it lies on a monster's space while the question is how to go on
 
     def hear(self, what: str, numbers: list[int]) -> None:
         if what in ("sails", "arrives"):
@@ -219,6 +208,10 @@ def test_every_turn_and_every_flight_goes_forward_and_every_game_ends(players: i
 # --- what the engine keeps at hand --------------------------------------------------------------------------
 
 
+def members(bits: int) -> set[int]:
+    return {member for member in range(32) if bits >> member & 1}
+
+
 def total(ids: list[str], type_: str) -> int:
     return sum(VALUE[id] for id in ids if id and TYPE[id] == type_)
 
@@ -243,6 +236,8 @@ def check_longship(play: Play, seat: int, ship: dict[str, Any]) -> None:
     }
     assert {what: board.count(COUNTS.index(what)) for what in expected} == expected
     assert (board.capacity, board.power, board.sails) == (expected["shields"], expected["weapons"], expected["sails"])
+    assert members(board.free_slots) == {slot for slot, id in enumerate(on_board) if not id}
+    assert members(board.goods_slots) == {slot for slot, id in enumerate(on_board) if id and TYPE[id] == "good"}
     assert board.goods_glory == total(beside, "good")
     assert board.monster_glory == total(beside, "monster")
     assert play.state.scores()[seat - 1] == glory(ship)
@@ -257,28 +252,13 @@ def glory(ship: dict[str, Any]) -> int:
     return int(sum(ship["coins"])) + runes + mjollnirs + won
 
 
-@pytest.mark.rule("RAIDS-123", "RAIDS-124", "RAIDS-125", "RAIDS-126", "RAIDS-127", "RAIDS-128", "RAIDS-129")
-@in_random_games
-def test_what_is_known_of_a_longship_agrees_with_its_tiles(players: int) -> None:
-    def watch(play: Play) -> None:
-        for seat, ship in enumerate(play.position["ships"], start=1):
-            check_longship(play, seat, ship)
-
-    for seed in range(GAMES):
-        watch(random_walk(players, seed, watch))
-
-
-def spaces(bits: int) -> set[int]:
-    return {space for space in range(64) if bits >> space & 1}
-
-
-def check_track(play: Play) -> None:
-    data = play.position
+def check_track(play: Play, data: dict[str, Any]) -> None:
     types = {int(space): TYPE[id] for space, id in data["track"].items()}
-    assert spaces(play.state.stops) == {space for space, type_ in types.items() if type_ in STOPPABLE}
-    assert spaces(play.state.monsters) == {space for space, type_ in types.items() if type_ == "monster"}
+    assert members(play.state.stops) == {space for space, type_ in types.items() if type_ in STOPPABLE}
+    assert members(play.state.monsters) == {space for space, type_ in types.items() if type_ == "monster"}
+    assert members(play.state.encounters) == {space for space, type_ in types.items() if type_ == "encounter"}
     left = {int(space): left for space, left in data["left"].items()}
-    assert spaces(play.state.givers) == {space for space in left if not used_up(left[space])}
+    assert members(play.state.givers) == {space for space in left if not used_up(left[space])}
 
 
 def used_up(left: list[int]) -> bool:
@@ -286,10 +266,27 @@ def used_up(left: list[int]) -> bool:
     return left == [0] if len(left) == 1 else left[1] == GONE
 
 
+def check_tiles(data: dict[str, Any]) -> None:
+    """No tile is in two places."""
+    places = [data["track"].values(), *(ship[where] for ship in data["ships"] for where in ("slots", "beside"))]
+    ids = [id for place in places for id in place if id]
+    if "in_hand" in data:
+        ids.append(data["in_hand"])
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.rule("RAIDS-123", "RAIDS-124", "RAIDS-125", "RAIDS-126", "RAIDS-127", "RAIDS-128", "RAIDS-129")
 @in_random_games
-def test_what_is_known_of_the_track_agrees_with_its_tiles(players: int) -> None:
+def test_what_the_engine_keeps_at_hand_agrees_with_the_tiles(players: int) -> None:
+    def watch(play: Play) -> None:
+        data = play.position
+        for seat, ship in enumerate(data["ships"], start=1):
+            check_longship(play, seat, ship)
+        check_track(play, data)
+        check_tiles(data)
+
     for seed in range(GAMES):
-        check_track(random_walk(players, seed, check_track))
+        watch(random_walk(players, seed, watch))
 
 
 def legal_choices(data: dict[str, Any]) -> tuple[set[str], set[int]]:
@@ -319,11 +316,11 @@ def recruits(left: list[int]) -> int:
 
 
 def check_choices(play: Play) -> None:
-    data = play.position
-    if data["phase"] != "sail":
+    if play.state.phase != SAILING:
         return
+    data = play.position
     ways, stops = legal_choices(data)
-    assert spaces(play.state.reach) == stops
+    assert members(play.state.reach) == stops
     assert set(play.choices) == ways | {f"sail {space}" for space in stops}
     assert len(play.choices) > 1 or ways == {"sail-home"}
     here = data["ships"][data["mover"] - 1]["at"]

@@ -165,7 +165,7 @@ def troll(crew: int, third: str, village: int) -> Play:
     """)
 
 
-@pytest.mark.rule("RAIDS-074", "RAIDS-075", "RAIDS-079")
+@pytest.mark.rule("RAIDS-074", "RAIDS-075")
 @pytest.mark.parametrize(
     ("third", "village", "stops"),
     [

@@ -2,6 +2,9 @@
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from skali.engine.chance import Chance
 from skali.engine.positions import only
 from skali.engine.reading import Reader
@@ -9,11 +12,14 @@ from skali.engine.state import NOBODY
 from skali.games.raids.rules.box import (
     COIN_VALUES,
     ENCOUNTER,
+    GOOD,
     LAST_ON_BOARD,
     LAST_STOPPABLE,
     MONSTER,
     NO_TILE,
     PILLAGE,
+    PORT,
+    RUNE,
     START,
     Box,
 )
@@ -34,10 +40,9 @@ def write(state: Raids) -> dict[str, Any]:
         "voyage": state.voyage,
         "arrival_tiles": [box.arrival_ids[tile] for tile in state.arrival_tiles],
         "phase": PHASES[state.phase],
-        "turn": state.turn + 1,
     }
     if state.mover != NOBODY:
-        data["mover"] = state.mover + 1
+        data |= {"turn": state.turn + 1, "mover": state.mover + 1}
     if state.phase == PLACE:
         data["in_hand"] = box.ids[state.in_hand]
     elif state.phase == SELL:
@@ -116,8 +121,7 @@ class PositionReader:
         tiles = self.data.texts("arrival_tiles", ids, count=self.box.voyages, default=ids[: self.box.voyages])
         if tiles[0] != ids[0] or len(set(tiles)) != len(tiles):
             self.data.refuse("arrival_tiles", f"{ids[0]} comes first and each tile only once")
-        for tile in tiles:
-            self.state.arrival_tiles = appended(self.state.arrival_tiles, ids.index(tile))
+        self.state.arrival_tiles = vec[i64]([ids.index(tile) for tile in tiles])
 
     def read_ship(self, ship: Longship, seat: int, row: Reader) -> None:
         ship.position = row.whole("at", START, self.box.arrival, default=START)
@@ -149,7 +153,7 @@ class PositionReader:
         type_ = self.box.types[tile]
         if on_board and type_ > LAST_ON_BOARD:
             row.refuse(key, f"the tile {id} does not go into a slot")
-        if not on_board and type_ not in (4, 5, 6, MONSTER):
+        if not on_board and type_ not in (GOOD, RUNE, PORT, MONSTER):
             row.refuse(key, f"the tile {id} never lies beside a longship")
         return tile
 
@@ -177,8 +181,8 @@ class PositionReader:
     def read_track(self, track: Reader) -> None:
         for key in track.data:
             id = track.text(key, self.box.ids)
-            if not key.isdecimal() or int(key) not in list(self.box.tile_spaces):
-                track.refuse(key, "it is not a tile space")
+            if key not in [str(space) for space in self.box.tile_spaces]:
+                track.refuse(key[:20], "it is not a tile space")
             if id in self.used:
                 track.refuse(key, f"the tile {id} is used twice")
             self.used.add(id)
@@ -246,22 +250,19 @@ class PositionReader:
     def read_phase(self, chance: Chance) -> None:
         state, data = self.state, self.data
         phase = data.text("phase", [BEGIN_TURN, *PHASES], default=BEGIN_TURN)
-        if phase in (BEGIN_TURN, "over"):
-            data.read |= {"turn", "mover"}
-        else:
+        if phase == BEGIN_TURN:
+            data.done()
+            self.check_others(besides=NOBODY)
+            state.next_turn(chance)
+            return
+        state.phase = PHASES.index(phase)
+        if state.phase != OVER:
             state.turn = data.whole("turn", 1, state.seats) - 1
             state.mover = data.whole("mover", 1, state.seats, default=state.turn + 1) - 1
-            self.read_question(PHASES.index(phase))
+            self.read_question(state.phase)
         data.done()
-        if phase == BEGIN_TURN:
-            self.check_places(apart=NOBODY)
-            state.next_turn(chance)
-        elif phase == "over":
-            state.phase = OVER
-            state.mover = NOBODY
-        elif phase == "sail":
+        if state.phase == SAILING:
             state.sail_on(chance)
-        state.phase = state.phase if phase in (BEGIN_TURN, "sail") else PHASES.index(phase)
 
     def read_question(self, phase: int) -> None:
         state, data = self.state, self.data
@@ -279,26 +280,28 @@ class PositionReader:
                 data.refuse("foe", "two ships fight on one space")
             if ship.crew < state.price:
                 data.refuse("price", "who cannot pay must flee and is not asked")
-        on_empty_space = phase in (PLACE, SELL) or (phase == SAILING and state.mover == state.turn)
-        self.check_places(apart=state.mover if on_empty_space else NOBODY, together=phase in (COMBAT, SAILING))
+        self.check_others(besides=state.mover)
+        self.check_mover(phase, int(ship.position))
 
-    def check_places(self, apart: int, together: bool = False) -> None:
-        """Ships at sea lie on stoppable tiles, alone but in combat; who took his tile has none (RAIDS-148)."""
-        seen: list[int] = []
+    def check_others(self, besides: int) -> None:
+        """Whoever is not asked lies alone where a ship can stop, on the start, or on the Arrival (RAIDS-148)."""
+        seen: set[int] = set()
         for seat in range(self.state.seats):
             place = self.state.ships[seat].position
-            if place in (START, self.box.arrival):
+            if seat == besides or place in (START, self.box.arrival):
                 continue
             tile = self.state.track[place]
-            if seat != apart and not (together and seat == self.state.mover):
-                if tile == NO_TILE or self.box.types[tile] > LAST_STOPPABLE:
-                    self.data.refuse("ships", f"ship {seat + 1} lies on space {place}, where no ship can stop")
-                if place in seen and not together:
-                    self.data.refuse("ships", f"two ships lie on space {place}")
-            seen.append(place)
+            if tile == NO_TILE or self.box.types[tile] > LAST_STOPPABLE:
+                self.data.refuse("ships", f"ship {seat + 1} lies on space {place}, where no ship can stop")
+            if place in seen:
+                self.data.refuse("ships", f"two ships lie on space {place}")
+            seen.add(place)
 
-
-def appended(tiles: Any, tile: int) -> Any:
-    from librt.vecs import append
-
-    return append(tiles, tile)
+    def check_mover(self, phase: int, place: int) -> None:
+        """Whoever is asked is not home yet; who took a tile stands where it lay, and sells or places it at sea."""
+        if place == self.box.arrival:
+            self.data.refuse("mover", "who has arrived is asked nothing")
+        if phase != SAILING and place == START:
+            self.data.refuse("mover", "on the start nobody takes a tile or fights")
+        if phase in (PLACE, SELL) and (place not in list(self.box.tile_spaces) or self.state.track[place] != NO_TILE):
+            self.data.refuse("mover", "who took a tile stands on the space where it lay")

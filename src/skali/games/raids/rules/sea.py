@@ -18,6 +18,7 @@ from skali.games.raids.rules.box import (
 )
 from skali.games.raids.rules.longship import Longship
 
+MOST_OFFERED: Final = 40  # every choice there is
 GONE: Final = -1  # a place of an encounter or pillage that somebody has used up
 NO_SPACE: Final = -1
 VILLAGE_RECRUITS: Final = 1
@@ -36,7 +37,7 @@ class Sea(State):
         first: vec[i64],
         second: vec[i64],
     ) -> None:
-        super().__init__(seats)
+        super().__init__(seats, MOST_OFFERED)
         self.box: Box = box
         self.ships: vec[Longship] = ships  # in seat order, then the ghost ship if there is one
         self.track: vec[i64] = track  # the tile on each position

@@ -297,13 +297,13 @@ class Raids(Sea):
         tile = self.ships[self.mover].remove(slot)
         self.tell("sells", self.mover, tile)
         self.lay_beside(self.mover, tile)
-        self.overboard(self.ships[self.mover])
         self.sales -= 1
         self.offer_sale(chance)
 
     def finish_sale(self, chance: Chance) -> None:
-        """The sale comes first, so the slots it freed seat the recruit (RAIDS-043)."""
+        """The whole sale comes first: then whoever has no shield goes overboard, then the recruit comes (RAIDS-043)."""
         self.sales = 0
+        self.overboard(self.ships[self.mover])
         recruits = self.from_reserve(PORT_RECRUITS)
         self.tell("recruits", self.mover, recruits)
         self.receive(self.mover, recruits)
@@ -560,6 +560,8 @@ class Raids(Sea):
     def why_not_stop(self, space: i64) -> str:
         if space <= self.ships[self.mover].position:
             return "why-behind"
+        if space >= self.box.arrival:
+            return "why-not-now"
         if self.track[space] == NO_TILE:
             return "why-village" if self.is_village(space) else "why-empty-space"
         if self.box.types[self.track[space]] > LAST_STOPPABLE:

@@ -1,0 +1,100 @@
+"""What can be settled before a game is checked word by word."""
+
+import pytest
+
+from skali.engine.errors import BadOption, UnknownEdition, UnknownOption, WrongSeats
+from skali.engine.options import Number, Option, Pick, Settings, Toggle, Value
+from skali.games import shelf
+from tests.toys import WhispersGame
+
+TOGGLE = Toggle("loud", False)
+NUMBER = Number("rounds", 3, -2, 9)
+PICK = Pick("rune", "oak", ("oak", "ash"))
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "meant"),
+    [
+        (TOGGLE, True, True),
+        (TOGGLE, "on", True),
+        (TOGGLE, "YES", True),
+        (TOGGLE, "true", True),
+        (TOGGLE, "off", False),
+        (TOGGLE, "No", False),
+        (TOGGLE, "false", False),
+        (NUMBER, 9, 9),
+        (NUMBER, "9", 9),
+        (NUMBER, "-2", -2),
+        (PICK, "ash", "ash"),
+    ],
+)
+def test_an_option_takes(option: Option, given: object, meant: object) -> None:
+    value = option.read(given)
+    assert (value, type(value)) == (meant, type(meant))
+
+
+@pytest.mark.parametrize("value", ["maybe", "", 1, 0, None, [], "1"])
+def test_a_toggle_is_on_or_off(value: object) -> None:
+    with pytest.raises(BadOption) as refusal:
+        TOGGLE.read(value)
+    assert str(refusal.value) == f"The option 'loud' cannot be '{value}': it is on or off."
+
+
+@pytest.mark.parametrize("value", ["ten", "", 10, -3, "10", "--1", "1.0", 1.0, True, None, [3], "3 ", "²", "9" * 5000])
+def test_a_number_is_whole_and_within_its_bounds(value: object) -> None:
+    with pytest.raises(BadOption) as refusal:
+        NUMBER.read(value)
+    assert str(refusal.value).endswith("it is a number from -2 to 9.")
+
+
+@pytest.mark.parametrize("value", ["elm", "Oak", "", 0, None, ["oak"], {}])
+def test_a_pick_is_one_of_its_words(value: object) -> None:
+    with pytest.raises(BadOption) as refusal:
+        PICK.read(value)
+    assert str(refusal.value) == f"The option 'rune' cannot be '{value}': it is one of oak, ash."
+
+
+# --- settings -------------------------------------------------------------------------------------------------
+
+
+def test_what_is_not_asked_for_is_the_default() -> None:
+    options: dict[str, Value] = {"rounds": 3, "loud": False, "rune": "oak"}
+    assert WhispersGame().settings(2) == Settings(2, "first", options)
+
+
+def test_what_is_asked_for_is_checked_and_kept() -> None:
+    settings = WhispersGame().settings(3, "second", {"rounds": "5", "loud": "on"})
+    assert settings == Settings(3, "second", {"rounds": 5, "loud": True, "rune": "oak"})
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 4])
+def test_a_game_seats_only_so_many(seats: int) -> None:
+    with pytest.raises(WrongSeats) as refusal:
+        WhispersGame().settings(seats)
+    assert str(refusal.value) == f"whispers seats 2 to 3 players, not {seats}."
+
+
+def test_an_edition_there_is_not_is_refused() -> None:
+    with pytest.raises(UnknownEdition) as refusal:
+        WhispersGame().settings(2, "third")
+    assert str(refusal.value) == "whispers has no edition 'third'. Editions: first, second."
+
+
+def test_an_option_there_is_not_is_refused() -> None:
+    with pytest.raises(UnknownOption) as refusal:
+        WhispersGame().settings(2, None, {"round": 3})
+    assert str(refusal.value) == "whispers has no option 'round'. Options: rounds, loud, rune."
+
+
+def test_a_value_there_is_not_is_refused() -> None:
+    with pytest.raises(BadOption):
+        WhispersGame().settings(2, None, {"rounds": 99})
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+def test_every_option_on_the_shelf_takes_its_own_default(game: WhispersGame) -> None:
+    assert game.editions
+    for seats in game.seats:
+        settings = game.settings(seats)
+        assert game.settings(seats, settings.edition, settings.options) == settings
+        assert set(settings.options) == {option.name for option in game.options}

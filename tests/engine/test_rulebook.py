@@ -1,0 +1,155 @@
+"""Rule books: both languages say the same clauses in the same order, and a bad book is refused with its line."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from skali.engine.errors import BadRuleBook, UnknownClause
+from skali.engine.game import Game
+from skali.engine.rulebook import Clause, Note, RuleBook, read_rule_book
+from skali.games import shelf
+
+GAMES = pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+GOOD = """# Toy
+
+What it is.
+
+## 1. Frame
+
+**TOY-001** It lasts three rounds. [printed]
+
+**TOY-002** A rune [carved] stays secret. [public, J1] {no test: about the wood only}
+
+## 2. Rulings
+
+**J1 Secrets.** Nobody tells.
+
+**EX-1 A round.** First this, then that.
+"""
+
+
+def book(game: Game, language: str) -> RuleBook:
+    return read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
+
+
+def read(tmp_path: Path, source: str) -> RuleBook:
+    path = tmp_path / "rules.en.md"
+    path.write_text(source, encoding="utf-8")
+    return read_rule_book("toy", "en", path)
+
+
+# --- the books on the shelf -------------------------------------------------------------------------------------
+
+
+@GAMES
+def test_both_books_have_the_same_clauses_in_the_same_order(game: Game) -> None:
+    english, french = book(game, "en"), book(game, "fr")
+    assert list(english.clauses) == list(french.clauses)
+    assert len(english.clauses) >= 10
+
+
+@GAMES
+def test_both_books_have_the_same_marks_and_exemptions(game: Game) -> None:
+    english, french = book(game, "en"), book(game, "fr")
+    for id, clause in english.clauses.items():
+        assert clause.marks == french.clauses[id].marks, id
+        assert (clause.no_test is None) == (french.clauses[id].no_test is None), id
+
+
+@GAMES
+def test_both_books_have_the_same_chapters_in_the_same_order(game: Game) -> None:
+    english, french = book(game, "en"), book(game, "fr")
+    assert len(english.chapters) == len(french.chapters)
+    numbers = [[chapter.split(".")[0] for chapter in each.chapters] for each in (english, french)]
+    assert numbers[0] == numbers[1]
+    for id, clause in english.clauses.items():
+        place = english.chapters.index(clause.chapter)
+        assert french.chapters.index(french.clauses[id].chapter) == place, id
+
+
+@GAMES
+def test_both_books_have_the_same_rulings_and_examples_in_the_same_order(game: Game) -> None:
+    assert list(book(game, "en").notes) == list(book(game, "fr").notes)
+
+
+@GAMES
+def test_clauses_are_numbered_without_a_gap_and_bear_the_prefix_of_the_game(game: Game) -> None:
+    ids = list(book(game, "en").clauses)
+    assert ids == [f"{game.clause_prefix}-{number:03}" for number in range(1, len(ids) + 1)]
+
+
+@GAMES
+def test_no_clause_is_the_same_in_both_languages(game: Game) -> None:
+    english, french = book(game, "en"), book(game, "fr")
+    assert [id for id, clause in english.clauses.items() if clause.text == french.clauses[id].text] == []
+
+
+@GAMES
+def test_a_clause_that_is_named_in_a_text_exists(game: Game) -> None:
+    for language in ("en", "fr"):
+        each = book(game, language)
+        named = set(re.findall(rf"{game.clause_prefix}-\d+", each.source))
+        assert named == set(each.clauses)
+
+
+# --- reading ----------------------------------------------------------------------------------------------------
+
+
+def test_a_good_book_is_read(tmp_path: Path) -> None:
+    toy = read(tmp_path, GOOD)
+    assert (toy.game, toy.language, toy.title) == ("toy", "en", "Toy")
+    assert toy.chapters == ("1. Frame", "2. Rulings")
+    assert toy.clauses == {
+        "TOY-001": Clause("TOY-001", "1. Frame", "It lasts three rounds.", ("printed",)),
+        "TOY-002": Clause(
+            "TOY-002", "1. Frame", "A rune [carved] stays secret.", ("public", "J1"), "about the wood only"
+        ),
+    }
+    assert toy.notes == {
+        "J1": Note("J1", "Secrets", "Nobody tells."),
+        "EX-1": Note("EX-1", "A round", "First this, then that."),
+    }
+
+
+def test_a_clause_is_found_in_whatever_case_it_is_typed(tmp_path: Path) -> None:
+    assert read(tmp_path, GOOD).clause("toy-001").id == "TOY-001"
+
+
+def test_a_clause_there_is_not_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(UnknownClause) as refusal:
+        read(tmp_path, GOOD).clause("TOY-003")
+    assert str(refusal.value) == "The rule book of toy has no clause 'TOY-003'."
+
+
+def test_the_rulings_behind_a_clause_are_found(tmp_path: Path) -> None:
+    toy = read(tmp_path, GOOD)
+    assert [note.id for note in toy.rulings_of(toy.clause("TOY-002"))] == ["J1"]
+    assert toy.rulings_of(toy.clause("TOY-001")) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "where", "reason"),
+    [
+        ("# Toy", "Toy", "line 1", "a rule book begins with its title"),
+        (" [printed]", "", "line 7", "the clause does not end with its marks in brackets"),
+        (" [printed]", " [printed] indeed", "line 7", "the clause does not end with its marks in brackets"),
+        (" [printed]", " []", "line 7", "the clause does not end with its marks in brackets"),
+        (" [printed]", " [J1]", "line 7", "one of the marks printed, public, house is missing"),
+        (" [printed]", " [prnted]", "line 7", "one of the marks printed, public, house is missing"),
+        (" [public, J1]", " [public, J2]", "TOY-002", "there is no ruling 'J2'"),
+        ("**TOY-002**", "**TOY-001**", "line 9", "TOY-001 stands there twice"),
+        ("**TOY-002**", "**TOY-02**", "line 9", "the clause does not end with its marks in brackets"),
+        ("{no test: about the wood only}", "{no test}", "line 9", "the clause does not end with its marks in brackets"),
+    ],
+)
+def test_a_bad_book_is_refused_with_the_line(tmp_path: Path, old: str, new: str, where: str, reason: str) -> None:
+    assert old in GOOD
+    with pytest.raises(BadRuleBook) as refusal:
+        read(tmp_path, GOOD.replace(old, new))
+    assert str(refusal.value) == f"rules.en.md, {where}: {reason}."
+
+
+def test_a_ruling_that_stands_there_twice_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadRuleBook, match="line 17: J1 stands there twice"):
+        read(tmp_path, GOOD + "\n**J1 Secrets.** Everybody tells.\n")

@@ -1,0 +1,698 @@
+"""A table: checks every choice, keeps the record, knows what may be taken back, and replays and verifies records."""
+
+import itertools
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from skali.engine.chance import Dice, SealedChance, commitment
+from skali.engine.errors import (
+    BadDraw,
+    BrokenSeal,
+    GameOver,
+    IllegalChoice,
+    NoSuchPly,
+    NothingToUndo,
+    NotYourTurn,
+    OtherRulesVersion,
+    RecordBreaksRules,
+    RecordRanDry,
+    SkaliError,
+    UnknownChoice,
+    UnknownOption,
+    WrongSeats,
+)
+from skali.engine.game import Game
+from skali.engine.plain import to_json
+from skali.engine.record import Ply, Record, Seal, parse_record
+from skali.engine.state import NOBODY
+from skali.engine.table import SealedDice, Table, open_table, resume_table, verify_record
+from skali.games import find_game, shelf
+from tests.toys import BoastRollsForHighRunes, WhispersGame
+
+RAIDS = find_game("raids")
+TOY = WhispersGame()
+SECRET = bytes(range(32))
+WORDS = ["by Thor", "", "øl", "🐻"]
+NAMES = ["Astrid", "Bjørn", "Cnut", "Dagny"]
+GAMES = pytest.mark.parametrize("game", [*shelf().values(), TOY], ids=lambda game: game.id)
+
+
+def sealed_table(game: Game = RAIDS, seats: int = 3, secret: bytes = SECRET, **options: object) -> Table:
+    settings = game.settings(seats, None, options)
+    return open_table(game, settings, NAMES[:seats], SealedDice(secret), WORDS[:seats])
+
+
+def play_on(table: Table, plies: int = 10_000, seed: int = 1) -> Table:
+    """Random choices until the end or for so many plies."""
+    dice = Dice(seed)
+    last = table.ply + plies
+    while not table.over and table.ply < last:
+        choices = table.state.choices()
+        table.play(int(table.state.mover), choices[dice.below(len(choices))])
+    return table
+
+
+def finished(game: Game = RAIDS, seats: int = 3) -> Record:
+    table = play_on(sealed_table(game, seats))
+    table.open_seal(SealedDice(SECRET))
+    return table.record
+
+
+def toy_at(game: WhispersGame = TOY, **position: Any) -> Table:
+    """The toy game from a position."""
+    data = {"game": "whispers", "runes": [1, 2], **position}
+    return open_table(game, game.settings(2), NAMES[:2], SealedDice(SECRET), WORDS[:2], data)
+
+
+def snapshot(table: Table) -> str:
+    """All there is to a table, as text."""
+    views = [to_json(table.view(viewer)) for viewer in (*range(table.record.seats), None)]
+    return "\n".join([to_json(table.game.to_position(table.state)), table.record.to_text(), *views])
+
+
+def essence(table: Table) -> tuple[object, ...]:
+    """What all views are made of; cheaper to compare than the views."""
+    events = [event for ply in range(table.ply + 1) for event in table.events(ply)]
+    return table.game.to_position(table.state), table.record, events
+
+
+# --- playing ------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_table_is_dealt_and_its_record_begins() -> None:
+    table = sealed_table()
+    assert (table.ply, table.over, table.record.result) == (0, False, None)
+    assert table.record.names == ("Astrid", "Bjørn", "Cnut")
+    assert table.record.seals == (Seal(0, commitment(SECRET), ("by Thor", "", "øl")),)
+    assert len(table.record.deal) > 16
+    told = [event.message.id for event in table.events(0)]
+    assert told[:2] == ["event-first-player", "event-voyage-begins"]
+
+
+def test_a_choice_is_carried_out_told_and_written_down() -> None:
+    table = toy_at()
+    events = table.play(0, "bold")
+    assert [event.message.id for event in events] == ["event-stance"]
+    assert list(table.record.plies) == [Ply(0, "bold")]
+    events = table.play(0, "look")
+    assert [(event.message.id, event.audience) for event in events] == [("event-looks", None), ("event-sees", 0)]
+    assert list(table.record.plies) == [Ply(0, "bold"), Ply(0, "look")]
+    assert table.events(1)[0].message.id == "event-stance"
+
+
+def test_a_choice_may_be_given_as_a_number_or_as_words() -> None:
+    one, other = toy_at(), toy_at()
+    one.play(0, TOY.choice_space.parse("shy"))
+    other.play(0, "  shy ")
+    assert snapshot(one) == snapshot(other)
+
+
+def test_the_chance_a_choice_used_is_written_down() -> None:
+    table = toy_at(BoastRollsForHighRunes(), runes=[3, 1])
+    table.play(0, "bold")
+    table.play(0, "boast")
+    rolled = SealedChance(SECRET, WORDS[:2]).below(2)
+    assert table.record.plies[-1] == Ply(0, "boast", (int(rolled),))
+
+
+def test_the_end_of_the_game_is_written_down() -> None:
+    table = play_on(sealed_table())
+    assert table.over
+    assert table.record.result == tuple(table.state.scores())
+    assert table.view(None).prompt.seat is None
+
+
+# --- what is refused ----------------------------------------------------------------------------------------------
+
+
+def refusal(table: Table, seat: int, choice: int | str) -> SkaliError:
+    before = essence(table), [table.may_undo(seat) for seat in range(table.record.seats)]
+    with pytest.raises(SkaliError) as refused:
+        table.play(seat, choice)
+    after = essence(table), [table.may_undo(seat) for seat in range(table.record.seats)]
+    assert after == before, "a refused choice must change nothing"
+    return refused.value
+
+
+def test_a_seat_that_is_not_asked_may_not_choose() -> None:
+    table = toy_at()
+    for seat in (1, 2, -1, 99):
+        error = refusal(table, seat, "bold")
+        assert isinstance(error, NotYourTurn)
+        assert str(error) == f"It is not for seat {seat + 1} to choose now, but for seat 1."
+
+
+def test_nobody_may_choose_when_the_game_is_over() -> None:
+    table = play_on(toy_at())
+    for seat in (0, 1, NOBODY):
+        assert isinstance(refusal(table, seat, "bold"), GameOver)
+
+
+@pytest.mark.parametrize("choice", ["dance", "", "guess 1", -1, 10_000, 2**80])
+def test_what_is_no_choice_of_the_game_is_refused(choice: int | str) -> None:
+    assert isinstance(refusal(toy_at(), 0, choice), UnknownChoice)
+
+
+def test_an_illegal_choice_is_refused_with_the_reason_and_the_clause() -> None:
+    error = refusal(toy_at(), 0, "look")
+    assert isinstance(error, IllegalChoice)
+    assert (error.reason, error.clause) == ("why-not-now", "WHISPERS-001")
+    assert str(error) == "'look' is not possible now (why-not-now, WHISPERS-001)."
+    known = toy_at(phase="act", knows=[{"rune": 1, "seats": [1]}])
+    error = refusal(known, 0, TOY.choice_space.parse("look"))
+    assert isinstance(error, IllegalChoice)
+    assert (error.reason, error.clause) == ("why-known", "WHISPERS-002")
+
+
+@GAMES
+def test_every_illegal_choice_of_a_game_is_refused_and_changes_nothing(game: Game) -> None:
+    table = sealed_table(game, game.seats[0])
+    for _ in range(6):
+        play_on(table, 3)
+        if not table.over:
+            for choice in set(game.choice_space) - set(table.state.choices()):
+                error = refusal(table, int(table.state.mover), choice)
+                assert isinstance(error, IllegalChoice)
+                assert error.clause == game.refusals[error.reason]
+
+
+def test_a_state_itself_refuses_what_is_illegal_and_changes_nothing() -> None:
+    state = RAIDS.start(RAIDS.settings(3), Dice(1))
+    before = RAIDS.to_position(state)
+    for choice in set(range(-3, 60)) - set(state.choices()):
+        with pytest.raises(IllegalChoice):
+            state.play(choice, Dice(1))
+    assert RAIDS.to_position(state) == before
+
+
+LAST_LEG = {
+    "game": "raids",
+    "phase": "sail",
+    "turn": 1,
+    "track": {"19": "V1-01"},
+    "ships": [{"at": 17, "start": 3}, {"at": 20, "start": 1}],
+    "ghost": {"at": 20, "start": 2},
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "choice"),
+    [
+        (BoastRollsForHighRunes(), {"game": "whispers", "runes": [3, 1], "phase": "act"}, "boast"),
+        (RAIDS, LAST_LEG, "sail-home"),
+    ],
+    ids=["whispers", "raids"],
+)
+def test_a_resumed_table_without_new_dice_changes_nothing_when_they_are_needed(
+    game: Game, position: dict[str, Any], choice: str
+) -> None:
+    table = open_table(game, game.settings(2), NAMES[:2], SealedDice(SECRET), WORDS[:2], position)
+    resumed = resume_table(game, table.record)
+    assert isinstance(refusal(resumed, 0, choice), RecordRanDry)
+    resumed.new_seal(SealedDice(SECRET), WORDS[:2])
+    assert resumed.play(0, choice) == table.play(0, choice)
+    assert essence(resumed)[0] == essence(table)[0]
+
+
+# --- taking back --------------------------------------------------------------------------------------------------
+
+
+def test_nothing_can_be_taken_back_before_the_first_choice() -> None:
+    table = toy_at()
+    for seat in (0, 1):
+        assert not table.may_undo(seat)
+        with pytest.raises(NothingToUndo):
+            table.undo(seat)
+
+
+def test_a_choice_can_be_taken_back_as_if_it_had_never_been_made() -> None:
+    table = toy_at()
+    before = snapshot(table)
+    table.play(0, "bold")
+    assert snapshot(table) != before
+    assert table.may_undo(0)
+    table.undo(0)
+    assert snapshot(table) == before
+    table.play(0, "shy")
+    assert table.record.plies == (Ply(0, "shy"),)
+
+
+def test_only_who_chose_can_take_it_back() -> None:
+    table = toy_at()
+    table.play(0, "bold")
+    before = snapshot(table)
+    assert not table.may_undo(1)
+    assert not table.may_undo(None)
+    with pytest.raises(NothingToUndo) as refused:
+        table.undo(1)
+    assert "Seat 2 cannot take anything back" in str(refused.value)
+    assert snapshot(table) == before
+
+
+def test_own_choices_can_be_taken_back_one_after_the_other_until_another_chooses() -> None:
+    table = toy_at()
+    states = [snapshot(table)]
+    for choice in ("bold", "boast"):
+        table.play(0, choice)
+        states.append(snapshot(table))
+    assert table.state.mover == 1
+    table.undo(0)
+    table.undo(0)
+    assert snapshot(table) == states[0]
+    for choice, then in zip(("bold", "boast"), states[1:], strict=True):
+        table.play(0, choice)
+        assert snapshot(table) == then
+    table.play(1, "shy")
+    assert not table.may_undo(0)
+    assert table.may_undo(1)
+    table.undo(1)
+    assert table.ply == 2
+    assert not table.may_undo(0), "what another seat has seen of a choice stays seen"
+
+
+@pytest.mark.parametrize("act", ["look", "peek", "guess 2 is 1"])
+def test_what_was_revealed_to_anyone_cannot_be_taken_back_nor_what_led_to_it(act: str) -> None:
+    table = toy_at()
+    table.play(0, "bold")
+    table.play(0, act)
+    assert not table.may_undo(0)
+    with pytest.raises(NothingToUndo):
+        table.undo(0)
+
+
+@pytest.mark.parametrize(("rune", "undone"), [(1, True), (3, False)])
+def test_what_used_chance_cannot_be_taken_back(rune: int, undone: bool) -> None:
+    table = toy_at(BoastRollsForHighRunes(), runes=[rune, 1])
+    table.play(0, "bold")
+    table.play(0, "boast")
+    assert table.may_undo(0) is undone
+
+
+def test_choices_after_chance_can_be_taken_back_up_to_it() -> None:
+    table = toy_at(BoastRollsForHighRunes(), runes=[1, 3], round=1, mover=2, phase="act")
+    table.play(1, "boast")
+    after_chance = snapshot(table)
+    table.play(0, "bold")
+    table.undo(0)
+    assert snapshot(table) == after_chance
+    assert not table.may_undo(1)
+
+
+def test_the_last_choice_of_a_game_can_be_taken_back_and_the_result_with_it() -> None:
+    table = toy_at(round=3, mover=2, phase="act")
+    table.play(1, "boast")
+    assert table.record.result == (0, 0)
+    table.undo(1)
+    assert not table.over
+    assert table.record.result is None
+
+
+def test_what_is_told_after_an_undo_is_told_of_the_new_choice() -> None:
+    table = toy_at()
+    table.play(0, "bold")
+    table.undo(0)
+    table.play(0, "shy")
+    events = table.play(0, "look")
+    assert [event.message.id for event in events] == ["event-looks", "event-sees"]
+    assert [event.message.id for event in table.view(0).log] == ["event-stance", "event-looks", "event-sees"]
+
+
+def test_in_raids_a_choice_without_chance_can_be_taken_back_and_a_new_voyage_cannot() -> None:
+    table = sealed_table(seats=4)
+    undone = final = 0
+    dice = Dice(5)
+    while not table.over:
+        mover, before = int(table.state.mover), essence(table)
+        choices = table.state.choices()
+        choice = choices[dice.below(len(choices))]
+        table.play(mover, choice)
+        if table.record.plies[-1].draws:
+            assert not any(table.may_undo(seat) for seat in range(4))
+            final += 1
+        else:
+            table.undo(mover)
+            assert essence(table) == before
+            table.play(mover, choice)
+            undone += 1
+    assert undone > 50
+    assert final == 3, "the tiles of voyages 2, 3 and 4 are shuffled"
+
+
+# --- seeing -------------------------------------------------------------------------------------------------------
+
+
+def test_a_viewer_hears_what_is_for_all_and_for_him() -> None:
+    table = toy_at()
+    table.play(0, "bold")
+    table.play(0, "peek")
+    heard = {viewer: [event.message.id for event in table.view(viewer).log] for viewer in (0, 1, None)}
+    assert heard[0] == ["event-stance", "event-looks", "event-sees"]
+    assert heard[1] == heard[None] == ["event-stance", "event-looks"]
+
+
+def test_only_the_one_who_is_asked_sees_the_offers() -> None:
+    table = toy_at()
+    assert [offer.text for offer in table.view(0).prompt.offers] == ["bold", "shy"]
+    assert table.view(1).prompt.offers == table.view(None).prompt.offers == ()
+    assert table.view(1).prompt.seat == 0
+
+
+# --- replaying ----------------------------------------------------------------------------------------------------
+
+
+@GAMES
+def test_a_record_replays_without_a_seed(game: Game) -> None:
+    for seats in game.seats:
+        table = play_on(sealed_table(game, seats))
+        record = parse_record(table.record.to_text())
+        again = resume_table(game, record)
+        assert essence(again) == essence(table)
+        assert again.record.result == tuple(table.state.scores())
+
+
+def test_undo_is_the_same_after_a_replay() -> None:
+    table = play_on(sealed_table(), 20)
+    again = resume_table(RAIDS, table.record)
+    assert [again.may_undo(seat) for seat in range(3)] == [table.may_undo(seat) for seat in range(3)]
+    assert snapshot(again) == snapshot(table)
+
+
+@GAMES
+def test_a_record_cut_at_any_line_can_be_continued(game: Game) -> None:
+    record = finished(game, game.seats[0])
+    lines = record.to_text().split("\n")
+    first = next(number for number, line in enumerate(lines) if line.startswith("1 seat "))
+    for ply in range(len(record.plies) + 1):
+        cut = parse_record("\n".join(lines[: first + ply]) + "\n", cut=True)
+        table = resume_table(game, cut)
+        assert table.ply == ply
+        if ply % 10 == 0:
+            dice = SealedDice(SECRET[::-1])
+            table.new_seal(dice, WORDS[: game.seats[0]])
+            play_on(table, seed=ply)
+            assert table.over
+            table.open_seal(dice)
+            verify_record(game, parse_record(table.record.to_text()))
+
+
+@GAMES
+def test_a_game_can_branch_off_at_any_ply(game: Game) -> None:
+    table = sealed_table(game, game.seats[-1])
+    positions = [game.to_position(table.state)]
+    dice = Dice(1)
+    while not table.over:
+        choices = table.state.choices()
+        table.play(int(table.state.mover), choices[dice.below(len(choices))])
+        positions.append(game.to_position(table.state))
+    for ply, then in enumerate(positions):
+        branch = resume_table(game, table.record, ply)
+        assert (branch.ply, game.to_position(branch.state)) == (ply, then)
+        assert (branch.record.result is None) == (ply < table.ply)
+
+
+@pytest.mark.parametrize("ply", [-1, 999])
+def test_there_is_no_ply_beyond_the_record(ply: int) -> None:
+    record = finished(TOY, 2)
+    with pytest.raises(NoSuchPly) as refused:
+        resume_table(TOY, record, ply)
+    assert str(refused.value) == f"There is no ply {ply}: the record has plies 0 to {len(record.plies)}."
+
+
+def test_a_record_that_began_with_a_position_replays_from_it() -> None:
+    table = play_on(toy_at(runes=[3, 3], round=2))
+    again = resume_table(TOY, parse_record(table.record.to_text()))
+    assert TOY.to_position(again.state) == TOY.to_position(table.state)
+    assert again.record.position == {"game": "whispers", "runes": [3, 3], "round": 2}
+
+
+def test_a_record_of_other_rules_is_refused() -> None:
+    for version in (2, 4):
+        record = replace(finished(TOY, 2), rules_version=version)
+        for read in (resume_table, verify_record):
+            with pytest.raises(OtherRulesVersion) as refused:
+                read(TOY, record)
+            assert str(refused.value) == (
+                f"The record was played by version {version} of the rules of whispers; this program knows version 3."
+            )
+
+
+def test_a_record_of_settings_the_game_does_not_have_is_refused() -> None:
+    record = finished(TOY, 2)
+    with pytest.raises(UnknownOption):
+        resume_table(TOY, replace(record, options={"wind": 3}))
+    with pytest.raises(WrongSeats):
+        resume_table(TOY, replace(record, names=("A", "B", "C", "D")))
+    with pytest.raises(SkaliError, match="edition 'third'"):
+        resume_table(TOY, replace(record, edition="third"))
+
+
+def test_a_record_whose_position_has_other_seats_is_refused() -> None:
+    record = replace(finished(TOY, 2), position={"game": "whispers", "runes": [1, 2, 3]}, deal=())
+    with pytest.raises(SkaliError, match="seats 3 to 3 players, not 2"):
+        resume_table(TOY, record)
+
+
+# --- what does not follow the rules -------------------------------------------------------------------------------
+
+
+def changed_ply(record: Record, number: int, **changes: Any) -> Record:
+    plies = list(record.plies)
+    plies[number - 1] = replace(plies[number - 1], **changes)
+    return replace(record, plies=tuple(plies))
+
+
+def with_draws(record: Record) -> int:
+    return next(number for number, ply in enumerate(record.plies, start=1) if ply.draws)
+
+
+Change = Callable[[Record], Record]
+
+
+@pytest.mark.parametrize(
+    ("change", "ply", "reason"),
+    [
+        (lambda r: changed_ply(r, 1, seat=(r.plies[0].seat + 1) % 3), 1, "It is not for seat"),
+        (lambda r: changed_ply(r, 5, text="dance"), 5, "'dance' is not a choice of raids"),
+        (
+            lambda r: changed_ply(r, 1, text="strike-back"),
+            1,
+            "'strike-back' is not possible now (why-not-now, RAIDS-030)",
+        ),
+        (lambda r: changed_ply(r, 1, draws=(0,)), 1, "It tells rolls of 0; there must have been nothing."),
+        (lambda r: changed_ply(r, with_draws(r), draws=()), None, "fewer rolls than the rules need"),
+        (
+            lambda r: changed_ply(r, with_draws(r), draws=(99,) * 15),
+            None,
+            "A roll of 99 cannot come from a chance of 16",
+        ),
+        (lambda r: replace(r, plies=r.plies + r.plies[-1:]), None, "The game is over"),
+        (lambda r: replace(r, deal=r.deal[:-1]), 0, "fewer rolls than the rules need"),
+        (lambda r: replace(r, deal=(*r.deal, 0)), 0, "there must have been"),
+    ],
+)
+def test_a_record_that_breaks_the_rules_is_refused_at_its_ply(change: Change, ply: int | None, reason: str) -> None:
+    record = change(replace(finished(), seals=()))
+    for read in (resume_table, verify_record):
+        with pytest.raises(RecordBreaksRules) as refused:
+            read(RAIDS, record)
+        told = str(refused.value)
+        assert reason in told
+        assert ply is None or told.startswith(f"Ply {ply} of the record does not follow the rules: ")
+
+
+def test_a_deal_that_no_dice_could_give_is_refused() -> None:
+    record = replace(finished(), seals=())
+    with pytest.raises((RecordBreaksRules, BadDraw)):
+        resume_table(RAIDS, replace(record, deal=(99, *record.deal[1:])))
+
+
+def test_a_wrong_result_is_refused() -> None:
+    record = finished()
+    assert record.result is not None
+    wrong = replace(record, result=(record.result[0] + 1, *record.result[1:]))
+    for read in (resume_table, verify_record):
+        with pytest.raises(RecordBreaksRules, match="The result is not the one the rules give"):
+            read(RAIDS, wrong)
+
+
+def test_a_result_before_the_end_is_refused() -> None:
+    record = finished()
+    for read in (resume_table, verify_record):
+        with pytest.raises(RecordBreaksRules, match="The result"):
+            read(RAIDS, replace(record, plies=record.plies[:-1]))
+
+
+def test_a_finished_game_without_its_result_is_not_verified() -> None:
+    with pytest.raises(RecordBreaksRules, match="the record has no result"):
+        verify_record(RAIDS, replace(finished(), result=None))
+
+
+# --- seals --------------------------------------------------------------------------------------------------------
+
+
+@GAMES
+def test_a_game_with_its_seal_opened_can_be_verified_to_the_last_roll(game: Game) -> None:
+    for seats in game.seats:
+        record = finished(game, seats)
+        verdict = verify_record(game, parse_record(record.to_text()))
+        rolls = len(record.deal) + sum(len(ply.draws) for ply in record.plies)
+        assert (verdict.plies, verdict.rolls, verdict.sealed_rolls) == (len(record.plies), rolls, rolls)
+
+
+def test_the_first_rolls_of_a_table_are_those_of_its_secret_and_words() -> None:
+    record = finished()
+    chance = SealedChance(SECRET, WORDS[:3])
+    assert record.deal[:3] == tuple(int(chance.below(sides)) for sides in (8, 7, 6)), "arrival tiles come first"
+
+
+def test_a_game_whose_seal_is_closed_is_verified_by_the_rules_only() -> None:
+    record = play_on(sealed_table()).record
+    verdict = verify_record(RAIDS, record)
+    assert verdict.sealed_rolls == 0 < verdict.rolls
+
+
+def test_rolls_that_do_not_fit_the_seal_are_refused() -> None:
+    """The forger plays by the rules, but with dice of his own."""
+    honest = finished()
+    forged = play_on(sealed_table(secret=SECRET[::-1])).record
+    forged = replace(forged, seals=honest.seals)
+    assert resume_table(RAIDS, forged).over
+    with pytest.raises(RecordBreaksRules, match=r"^Ply 0 .* It tells rolls of .* there must have been"):
+        verify_record(RAIDS, forged)
+
+
+def test_a_single_roll_that_does_not_fit_the_seal_is_refused_at_its_ply() -> None:
+    table = toy_at(BoastRollsForHighRunes(), runes=[3, 3])
+    play_on(table, 2)
+    for choice in ("shy", "boast"):
+        table.play(int(table.state.mover), choice)
+    number = with_draws(table.record)
+    table.open_seal(SealedDice(SECRET))
+    assert verify_record(table.game, table.record).sealed_rolls >= 1
+    lie = changed_ply(table.record, number, draws=(1 - table.record.plies[number - 1].draws[0],))
+    with pytest.raises(RecordBreaksRules, match=f"^Ply {number} "):
+        verify_record(table.game, lie)
+
+
+def test_other_words_than_those_mixed_in_are_refused() -> None:
+    record = finished()
+    seal = replace(record.seals[0], words=("by Odin", *record.seals[0].words[1:]))
+    with pytest.raises(RecordBreaksRules):
+        verify_record(RAIDS, replace(record, seals=(seal,)))
+
+
+def test_a_secret_that_was_not_committed_to_is_refused() -> None:
+    record = finished()
+    seal = replace(record.seals[0], secret=SECRET[::-1].hex())
+    with pytest.raises(BrokenSeal, match="the secret of seal 0 is not the one committed to"):
+        verify_record(RAIDS, replace(record, seals=(seal,)))
+
+
+def test_only_the_dice_of_the_table_open_its_seal() -> None:
+    table = sealed_table()
+    with pytest.raises(BrokenSeal, match="not the dice of this table"):
+        table.open_seal(SealedDice(SECRET[::-1]))
+    assert table.record.seals[0].secret is None
+    table.open_seal(SealedDice(SECRET))
+    assert table.record.seals[0].secret == SECRET.hex()
+
+
+def test_new_dice_are_different_every_time() -> None:
+    assert SealedDice().secret != SealedDice().secret
+    assert len(SealedDice().secret) == 32
+
+
+def test_a_new_seal_in_the_middle_of_a_game_verifies_with_the_old_one() -> None:
+    table = play_on(sealed_table(seats=4), 30)
+    table.open_seal(SealedDice(SECRET))
+    fresh = SealedDice(SECRET[::-1])
+    table.new_seal(fresh, ["later", "", "", ""])
+    play_on(table, seed=2)
+    table.open_seal(fresh)
+    record = parse_record(table.record.to_text())
+    assert [seal.ply for seal in record.seals] == [0, 30]
+    verdict = verify_record(RAIDS, record)
+    assert verdict.sealed_rolls == verdict.rolls
+    for number in (0, 1):
+        seals = list(record.seals)
+        seals[number] = replace(seals[number], words=("other", "", "", ""))
+        with pytest.raises(RecordBreaksRules):
+            verify_record(RAIDS, replace(record, seals=tuple(seals)))
+
+
+def test_rolls_after_a_new_seal_are_not_those_of_the_old_one() -> None:
+    table = play_on(sealed_table(seats=4), 30)
+    table.new_seal(SealedDice(SECRET[::-1]), WORDS)
+    play_on(table, seed=2)
+    table.open_seal(SealedDice(SECRET[::-1]))
+    verdict = verify_record(RAIDS, table.record)
+    assert 0 < verdict.sealed_rolls < verdict.rolls, "the first seal was never opened"
+
+
+def test_two_seals_at_the_same_ply_verify() -> None:
+    table = play_on(sealed_table(), 10)
+    secrets = [SECRET, SECRET[::-1], bytes(32)]
+    for old, new in itertools.pairwise(secrets):
+        table.open_seal(SealedDice(old))
+        table.new_seal(SealedDice(new), WORDS[:3])
+    play_on(table)
+    table.open_seal(SealedDice(secrets[-1]))
+    verdict = verify_record(RAIDS, parse_record(table.record.to_text()))
+    assert verdict.sealed_rolls == verdict.rolls
+
+
+def save(table: Table, dice: SealedDice) -> SealedDice:
+    """As the terminal does it: open the seal, take fresh dice for what comes."""
+    table.open_seal(dice)
+    fresh = SealedDice(bytes([*dice.secret[1:], dice.secret[0]]))
+    table.new_seal(fresh, WORDS[: table.record.seats])
+    return fresh
+
+
+def check_seals(table: Table, dice: SealedDice) -> None:
+    """The finished game reads back and every roll follows from a seal."""
+    play_on(table)
+    table.open_seal(dice)
+    verdict = verify_record(table.game, parse_record(table.record.to_text()))
+    assert verdict.sealed_rolls == verdict.rolls > 0
+
+
+@GAMES
+def test_a_game_saved_before_the_first_choice_verifies(game: Game) -> None:
+    table = sealed_table(game, game.seats[0])
+    check_seals(table, save(table, SealedDice(SECRET)))
+
+
+@GAMES
+def test_a_game_saved_at_every_ply_verifies(game: Game) -> None:
+    table = sealed_table(game, game.seats[0])
+    dice = SealedDice(SECRET)
+    while not table.over:
+        play_on(table, 1, seed=table.ply)
+        dice = save(table, dice)
+    check_seals(table, dice)
+
+
+def test_a_game_taken_back_beyond_a_save_and_saved_again_verifies() -> None:
+    table = sealed_table(TOY, 2)
+    table.play(0, "bold")
+    table.play(0, "boast")
+    dice = save(table, SealedDice(SECRET))
+    while table.may_undo(0):
+        table.undo(0)
+    check_seals(table, save(table, dice))
+
+
+def test_a_game_taken_back_beyond_a_save_rolls_with_the_dice_that_its_record_names() -> None:
+    """Sailing to the last tile needs no chance; taken back, the way home ends the voyage and shuffles the next."""
+    table = open_table(RAIDS, RAIDS.settings(2), NAMES[:2], SealedDice(SECRET), WORDS[:2], LAST_LEG)
+    table.play(0, "sail 19")
+    dice = save(table, SealedDice(SECRET))
+    if table.may_undo(0):
+        table.undo(0)
+        table.play(0, "sail-home")
+        assert table.record.plies[-1].draws
+    check_seals(table, dice)
