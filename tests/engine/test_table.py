@@ -676,6 +676,22 @@ def test_a_game_saved_at_every_ply_verifies(game: Game) -> None:
     check_seals(table, dice)
 
 
+def test_a_replay_takes_back_no_more_than_the_table_after_a_save() -> None:
+    """Else a table loaded from its record could undo beyond the ply at which the dice were changed."""
+    table = sealed_table(TOY, 2)
+    table.play(0, "bold")
+    save(table, SealedDice(SECRET))
+    for choice in ("boast", None):
+        again = resume_table(TOY, parse_record(table.record.to_text()))
+        assert [again.may_undo(seat) for seat in (0, 1)] == [table.may_undo(seat) for seat in (0, 1)]
+        while table.may_undo(0):
+            table.undo(0)
+            again.undo(0)
+            assert essence(again) == essence(table)
+        if choice:
+            table.play(0, choice)
+
+
 def test_a_game_taken_back_beyond_a_save_and_saved_again_verifies() -> None:
     table = sealed_table(TOY, 2)
     table.play(0, "bold")

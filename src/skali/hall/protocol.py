@@ -170,6 +170,12 @@ class Resign(Wire):
     seat: int | None = None
 
 
+class Start(Wire):
+    """POST /api/tables/{table}/start, by the host. `fill` seats a bot of that kind on every open seat."""
+
+    fill: str | None = None
+
+
 class Say(Wire):
     """POST /api/tables/{table}/chat."""
 
@@ -222,8 +228,15 @@ class View(Wire):
 
 
 # GET /api/tables/{table}/view?ply=N&seat=S   the view of a past moment (replay); S only for one's own seats
-# GET /api/tables/{table}/history?seat=S      scores after every ply, for the chart: {"plies": [...], "scores": [[...]]}
+# GET /api/tables/{table}/history             scores after every ply, for the chart
 # GET /api/tables/{table}/record              the record as text; refused while the game lasts
+
+
+class History(Wire):
+    """GET /api/tables/{table}/history. Where a game has secrets it is told only when the game is over."""
+
+    plies: list[int]
+    scores: list[list[int]]
 
 
 # --- the socket: GET /api/tables/{table}/live?since=PLY&chat=NUMBER&seat=S ---------------------------
@@ -240,7 +253,8 @@ class Change(Wire, tag="change"):
     """What differs from the view at ply `since`: the client applies it, or reconnects if it is elsewhere.
 
     `scene` holds, for each of surfaces, regions, pieces: `set` (whole things by id) and `gone` (ids); and the new
-    headline, seats and motions where they changed. `order` of the pieces is kept by the client: new ones go last.
+    headline, seats and marks where they changed. `order` of the pieces is kept by the client: new ones go last.
+    `set` is a list; `gone` is done first, so a thing that is both leaves its place in the order and comes last.
     """
 
     since: int
@@ -290,6 +304,7 @@ class Refused(Wire, tag="refused"):
     reason: str | None = None  # a message of the game (`why-...`) for an illegal choice
     clause: str | None = None
     view: View | None = None
+    args: dict[str, str] = {}  # of the message `error-CODE`, which says `text` in the viewer's language
 
 
 class Problem(Wire):
@@ -300,6 +315,14 @@ class Problem(Wire):
     reason: str | None = None
     clause: str | None = None
     view: View | None = None
+    args: dict[str, str] = {}  # of the message `error-CODE`, which says `text` in the viewer's language
+
+
+class Health(Wire):
+    """GET /health, GET /ready."""
+
+    status: str
+    version: str
 
 
 class ChooseNow(Wire, tag="choose"):

@@ -1,0 +1,68 @@
+"""The parts of the hall put together, without any web framework."""
+
+from dataclasses import dataclass
+
+from skali.hall.bots import Bots
+from skali.hall.bus import Bus, PostgresBus
+from skali.hall.config import Settings
+from skali.hall.database import connect
+from skali.hall.hub import Hub
+from skali.hall.identity import People
+from skali.hall.journal import Journal
+from skali.hall.limits import Limits
+from skali.hall.metrics import Metrics
+from skali.hall.storage import Storage
+from skali.hall.tables import Tables
+
+
+@dataclass
+class Hall:
+    settings: Settings
+    storage: Storage
+    journal: Journal
+    hub: Hub
+    tables: Tables
+    bots: Bots
+    people: People
+    bus: Bus
+    limits: Limits
+    metrics: Metrics
+
+    async def close(self) -> None:
+        """In this order nothing that was acknowledged is lost, and nobody waits for somebody who has left."""
+        await self.bus.close()
+        await self.bots.close()
+        await self.hub.close()
+        await self.journal.close()
+        await self.storage.close()
+
+    def gauges(self) -> dict[str, float]:
+        rooms = self.hub.rooms.values()
+        return {
+            "tables_in_memory": len(rooms),
+            "watchers": sum(len(room.watchers) for room in rooms),
+            "bots_thinking": len(self.bots.thinking),
+            "journal_waiting": len(self.journal.waiting),
+        }
+
+
+async def open_hall(settings: Settings) -> Hall:
+    engine = await connect(settings)
+    storage, journal, metrics = Storage(engine), Journal(engine), Metrics()
+    hub = Hub(storage)
+    tables = Tables(storage, journal, hub, metrics)
+    hall = Hall(
+        settings=settings,
+        storage=storage,
+        journal=journal,
+        hub=hub,
+        tables=tables,
+        bots=Bots(settings, tables),
+        people=People(storage, await storage.signing_key()),
+        bus=PostgresBus(settings.url) if settings.is_postgres else Bus(),
+        limits=Limits(settings.rate_limits),
+        metrics=metrics,
+    )
+    await hall.bus.open(hub.hear, hub.compare)
+    hall.bots.open()
+    return hall

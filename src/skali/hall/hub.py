@@ -1,0 +1,243 @@
+"""Keeps tables in memory while somebody is there, and tells every watcher what is new, each through his own eyes."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from skali.games import find_game
+from skali.hall.bus import Notice
+from skali.hall.errors import NoSuchMoment, NoSuchTable
+from skali.hall.models import ChatRow
+from skali.hall.past import Past
+from skali.hall.protocol import Chat, ChatLine, FromServer, Full, Presence, TableChanged
+from skali.hall.room import Room
+from skali.hall.storage import Storage
+from skali.hall.views import Sight
+from skali.hall.watcher import Watcher
+
+MOST_IDLE_ROOMS = 500
+MOST_PASTS = 50
+
+encoder = msgspec.json.Encoder()
+
+
+def encode(message: FromServer) -> str:
+    return encoder.encode(message).decode()
+
+
+class Hub:
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.pasts: dict[str, Past] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.on_step: Callable[[Room], None] = lambda room: None  # the bots listen here
+
+    # --- rooms -----------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, loaded if nobody was there; of many who ask at once, one loads it."""
+        if id not in self.rooms:
+            if id not in self.loading:
+                self.loading[id] = asyncio.create_task(self.load(id))
+            await asyncio.shield(self.loading[id])
+        room = self.rooms[id]
+        room.used = time.monotonic()
+        return room
+
+    async def load(self, id: str) -> Room:
+        try:
+            stored = await self.storage.table(id)
+            if stored is None:
+                raise NoSuchTable()
+            self.make_space()
+            room = self.rooms[id] = Room(find_game(stored.row.game), stored)
+            return room
+        finally:
+            del self.loading[id]
+
+    def make_space(self) -> None:
+        idle = [room for room in self.rooms.values() if not room.watchers and not room.lock.locked()]
+        for room in sorted(idle, key=lambda room: room.used)[: max(0, len(idle) - MOST_IDLE_ROOMS)]:
+            del self.rooms[room.id]
+
+    @asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[Room]:
+        """A room with its lock held, and sure of itself."""
+        room = await self.room(id)
+        async with room.lock:
+            if room.in_doubt:
+                await self.recover(room)
+            yield room
+
+    async def recover(self, room: Room) -> None:
+        """Believe the database: after a lost race, or when it is not known whether something was stored."""
+        stored = await self.storage.table(room.id)
+        assert stored is not None
+        room.load(stored)
+        room.in_doubt = False
+        self.publish(room, table_changed=True)
+
+    def past(self, id: str) -> Past:
+        if id not in self.pasts:
+            while len(self.pasts) >= MOST_PASTS:
+                del self.pasts[next(iter(self.pasts))]
+            self.pasts[id] = Past(self.storage, id)
+        return self.pasts[id]
+
+    # --- hearing of other processes ----------------------------------------------------------------
+
+    def hear(self, notice: Notice) -> None:
+        room = self.rooms.get(notice.table)
+        if room is None:
+            return
+        if notice.kind == "ply" and notice.number > room.ply:
+            self.begin(self.catch_up(room.id, notice.number))
+        elif notice.kind == "chat" and notice.number > room.chat_number:
+            self.begin(self.pass_chat(room))
+        elif notice.kind == "row":
+            self.begin(self.reread(room.id))
+
+    async def reread(self, id: str) -> None:
+        async with self.at(id) as room:
+            await self.recover(room)
+
+    def begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def catch_up(self, id: str, ply: int) -> None:
+        async with self.at(id) as room:
+            if room.ply < ply:
+                await self.read_on(room)
+
+    async def read_on(self, room: Room) -> None:
+        """With the lock held: follow what others stored, and tell those who watch here."""
+        entries = await self.storage.entries_after(room.id, room.ply)
+        if not room.follow(entries):
+            await self.recover(room)
+        elif entries:
+            self.publish(room, table_changed=room.status == "finished")
+
+    async def compare(self) -> None:
+        """Notices may have been lost: ask where all tables are that somebody watches here."""
+        if not self.rooms:
+            return
+        for id, ply in (await self.storage.plies(list(self.rooms))).items():
+            room = self.rooms.get(id)
+            if room is not None:
+                await self.catch_up(id, ply)
+                await self.pass_chat(room)
+
+    # --- telling -----------------------------------------------------------------------------------
+
+    def publish(self, room: Room, table_changed: bool = False) -> None:
+        """Tell all watchers where the table is now. The step is stored; the lock is held."""
+        before = dict(room.sights)
+        changes: dict[int | None, str | None] = {}
+        for watcher in list(room.watchers):
+            viewer = room.eyes_of(watcher)
+            if viewer not in changes:
+                changes[viewer] = self.change(room, before.get(viewer), room.sight(viewer))
+            change = changes[viewer] if viewer == watcher.viewer else None
+            watcher.viewer = viewer
+            watcher.tell(change or encode(Full(room.sight(viewer).whole(), room.info(watcher.person))))
+        self.forget_unwatched(room)
+        if table_changed:
+            self.tell_table(room)
+        self.tell_presence(room)
+        self.on_step(room)
+
+    def change(self, room: Room, before: Sight | None, now: Sight) -> str | None:
+        """The difference, encoded once for all who have the same eyes; nothing if they need the whole."""
+        change = now.change_from(before) if before is not None else None
+        return encode(change) if change is not None else None
+
+    def forget_unwatched(self, room: Room) -> None:
+        watched = {watcher.viewer for watcher in room.watchers}
+        room.sights = {viewer: sight for viewer, sight in room.sights.items() if viewer in watched}
+
+    def tell_table(self, room: Room) -> None:
+        by_person = {watcher.person for watcher in room.watchers}
+        messages = {person: encode(TableChanged(room.info(person))) for person in by_person}
+        for watcher in list(room.watchers):
+            watcher.tell(messages[watcher.person])
+
+    def tell_presence(self, room: Room) -> None:
+        presence = encode(self.presence(room))
+        if presence != room.presence:
+            room.presence = presence
+            self.tell_all(room.watchers, presence)
+
+    def presence(self, room: Room) -> Presence:
+        seats = sorted({seat for watcher in room.watchers for seat in room.seats_of(watcher.person)})
+        spectators = sum(1 for watcher in room.watchers if not room.seats_of(watcher.person))
+        return Presence(seats, spectators, room.mover if room.bot_to_move() else None)
+
+    def tell_all(self, watchers: Iterable[Watcher], message: str) -> None:
+        for watcher in list(watchers):
+            watcher.tell(message)
+
+    # --- watching ----------------------------------------------------------------------------------
+
+    async def watch(self, id: str, watcher: Watcher, since: int | None, chat: int) -> Room:
+        """Begin to tell: what is new since the ply he last saw, or everything."""
+        lines = await self.storage.chat_after(id, chat)
+        async with self.at(id) as room:
+            watcher.viewer = room.eyes(watcher.person, watcher.wanted)
+            await self.greet(room, watcher, since)
+            room.watchers.add(watcher)
+            if lines:
+                room.chat_number = max(room.chat_number, lines[-1].number)
+                watcher.tell(encode(Chat([chat_line(line) for line in lines])))
+            room.presence = encode(self.presence(room))
+            self.tell_all(room.watchers, room.presence)
+            return room
+
+    async def greet(self, room: Room, watcher: Watcher, since: int | None) -> None:
+        now = room.sight(watcher.viewer)
+        before = await self.seen_before(room, watcher, since)
+        change = now.change_from(before) if before is not None else None
+        if change is None:
+            watcher.tell(encode(Full(now.whole(), room.info(watcher.person))))
+        else:
+            watcher.tell(encode(change))
+            watcher.tell(encode(TableChanged(room.info(watcher.person))))
+
+    async def seen_before(self, room: Room, watcher: Watcher, since: int | None) -> Sight | None:
+        """What somebody who comes back last saw, if there is such a moment of the game."""
+        if since is None or not 0 < since <= room.ply:
+            return None
+        try:
+            return await self.past(room.id).sight(since, watcher.viewer)
+        except NoSuchMoment:
+            return None
+
+    def leave(self, room: Room, watcher: Watcher) -> None:
+        room.watchers.discard(watcher)
+        watcher.dismiss()
+        self.forget_unwatched(room)
+        self.tell_presence(room)
+
+    async def pass_chat(self, room: Room) -> None:
+        lines = await self.storage.chat_after(room.id, room.chat_number)
+        fresh = [line for line in lines if line.number > room.chat_number]
+        if fresh:
+            room.chat_number = fresh[-1].number
+            self.tell_all(room.watchers, encode(Chat([chat_line(line) for line in fresh])))
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            for watcher in list(room.watchers):
+                watcher.dismiss()
+        for task in list(self.tasks):
+            task.cancel()
+
+
+def chat_line(line: ChatRow) -> ChatLine:
+    return ChatLine(line.number, line.name, line.text, line.seat, line.at)

@@ -1,0 +1,1 @@
+"""The doors of the hall: thin handlers that read a request, ask the hall, and answer."""

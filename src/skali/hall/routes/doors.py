@@ -1,0 +1,29 @@
+"""The two kinds of door: to read, and to write. Each tells how it may refuse."""
+
+from functools import partial
+
+from litestar import get, patch, post
+from litestar.openapi import ResponseSpec
+
+from skali.hall.protocol import Problem
+from skali.hall.routes.visitor import guard_reading, guard_writing
+
+REFUSALS = {
+    400: "The request cannot be read, or what it asks for does not exist in the game.",
+    401: "Ask for /api/me first.",
+    403: "Not yours, or not from our pages.",
+    404: "There is no such thing.",
+    405: "That cannot be done here.",
+    409: "The table is not where the request thinks it is; `stale` comes with the current view.",
+    413: "The request is too large.",
+    415: "The request is not JSON.",
+    429: "Too many requests.",
+    503: "The journal cannot be reached; nothing was changed.",
+}
+PROBLEMS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=text) for status, text in REFUSALS.items()
+}
+
+read = partial(get, guards=[guard_reading], responses=PROBLEMS)
+write = partial(post, guards=[guard_writing], responses=PROBLEMS)
+amend = partial(patch, guards=[guard_writing], responses=PROBLEMS)

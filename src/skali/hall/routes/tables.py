@@ -1,0 +1,146 @@
+"""/api/tables: making tables, gathering at them, playing, looking back."""
+
+from typing import Annotated, Literal
+
+from litestar import Response, Router
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+
+from skali.hall.hub import chat_line
+from skali.hall.protocol import (
+    Accepted,
+    Branch,
+    ChatLine,
+    Choose,
+    CreateTable,
+    History,
+    Join,
+    NewTable,
+    Resign,
+    Say,
+    Start,
+    TableInfo,
+    Undo,
+    View,
+)
+from skali.hall.reading import check_client_id, check_table_id, check_text
+from skali.hall.routes.doors import read, write
+from skali.hall.routes.visitor import TheHall, ThePerson, TheVisitor
+
+
+@read("/", summary="Tables: mine, open to all, live, or finished")
+async def listed(
+    hall: TheHall,
+    visitor: TheVisitor,
+    which: Annotated[Literal["mine", "open", "live", "finished"], QueryParameter(name="list")] = "mine",
+) -> list[TableInfo]:
+    return await hall.tables.listed(which, visitor.id)
+
+
+@write("/", summary="Make a table")
+async def create(data: JSONBody[CreateTable], hall: TheHall, person: ThePerson) -> TableInfo:
+    hall.limits.spend("table", person.id)
+    return await hall.tables.create(data, person)
+
+
+@read("/{table:str}", summary="A table")
+async def info(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> TableInfo:
+    return await hall.tables.info(check_table_id(table), visitor.id)
+
+
+# --- gathering ---------------------------------------------------------------------------------------
+
+
+@write("/{table:str}/join", summary="Sit down", status_code=200)
+async def join(table: FromPath[str], data: JSONBody[Join], hall: TheHall, person: ThePerson) -> TableInfo:
+    return await hall.tables.join(check_table_id(table), data, person)
+
+
+@write("/{table:str}/leave", summary="Get up; during the game a bot plays on", status_code=200)
+async def leave(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> TableInfo:
+    return await hall.tables.leave(check_table_id(table), visitor.sure_id)
+
+
+@write("/{table:str}/start", summary="Begin the game, as its host", status_code=200)
+async def start(
+    table: FromPath[str], hall: TheHall, visitor: TheVisitor, data: JSONBody[Start | None] = None
+) -> TableInfo:
+    return await hall.tables.start(check_table_id(table), visitor.sure_id, data.fill if data else None)
+
+
+# --- playing -----------------------------------------------------------------------------------------
+
+
+@write("/{table:str}/choices", summary="Choose", status_code=200)
+async def choose(table: FromPath[str], data: JSONBody[Choose], hall: TheHall, visitor: TheVisitor) -> Accepted:
+    check_client_id(data.id)
+    return Accepted(data.id, await hall.tables.choose(check_table_id(table), data, visitor.sure_id))
+
+
+@write("/{table:str}/undo", summary="Take the last choice back", status_code=200)
+async def undo(table: FromPath[str], data: JSONBody[Undo], hall: TheHall, visitor: TheVisitor) -> Accepted:
+    check_client_id(data.id)
+    return Accepted(data.id, await hall.tables.undo(check_table_id(table), data, visitor.sure_id))
+
+
+@write("/{table:str}/resign", summary="Let a bot play on", status_code=200)
+async def resign(
+    table: FromPath[str], hall: TheHall, visitor: TheVisitor, data: JSONBody[Resign | None] = None
+) -> TableInfo:
+    return await hall.tables.resign(check_table_id(table), visitor.sure_id, data.seat if data else None)
+
+
+@write("/{table:str}/chat", summary="Say something")
+async def chat(table: FromPath[str], data: JSONBody[Say], hall: TheHall, person: ThePerson) -> ChatLine:
+    hall.limits.spend("chat", person.id)
+    return chat_line(await hall.tables.say(check_table_id(table), check_text(data.text), person, None))
+
+
+# --- looking back ------------------------------------------------------------------------------------
+
+
+@read("/{table:str}/view", summary="What I see of a table now, or at a past ply")
+async def view(
+    table: FromPath[str],
+    hall: TheHall,
+    visitor: TheVisitor,
+    ply: FromQuery[int | None] = None,
+    seat: FromQuery[int | None] = None,
+) -> View:
+    async with hall.hub.at(check_table_id(table)) as room:
+        eyes = room.eyes(visitor.id, seat)
+        if ply is None or ply == room.ply:
+            return room.sight(eyes).whole()
+    return (await hall.hub.past(table).sight(ply, eyes)).whole()
+
+
+@read("/{table:str}/history", summary="The scores after every ply")
+async def history(table: FromPath[str], hall: TheHall) -> History:
+    return await hall.hub.past(check_table_id(table)).history()
+
+
+@read("/{table:str}/record", summary="The record, when the game is over", media_type="text/plain")
+async def record(table: FromPath[str], hall: TheHall) -> Response[str]:
+    text = await hall.tables.record(check_table_id(table))
+    return Response(text, headers={"Content-Disposition": f'attachment; filename="{table}.record"'})
+
+
+@write("/{table:str}/rematch", summary="The same again")
+async def rematch(table: FromPath[str], hall: TheHall, person: ThePerson) -> NewTable:
+    hall.limits.spend("table", person.id)
+    return NewTable(await hall.tables.rematch(check_table_id(table), person))
+
+
+@write("/{table:str}/branch", summary="A new table from a moment of this one")
+async def branch(table: FromPath[str], data: JSONBody[Branch], hall: TheHall, person: ThePerson) -> NewTable:
+    hall.limits.spend("table", person.id)
+    return NewTable(await hall.tables.branch(check_table_id(table), data, person))
+
+
+table_routes = Router(
+    "/api/tables",
+    tags=["tables"],
+    route_handlers=[
+        *(listed, create, info, join, leave, start, choose, undo, resign, chat),
+        *(view, history, record, rematch, branch),
+    ],
+)

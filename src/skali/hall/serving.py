@@ -1,0 +1,100 @@
+"""`serve`: the hall on a port, in one process or, on PostgreSQL, in several."""
+
+import asyncio
+import contextlib
+import logging.config
+import os
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
+
+from skali.hall.config import Settings, check_workers, load_settings
+from skali.hall.database import connect
+from skali.hall.errors import PortTaken
+from skali.hall.limits import LARGEST_FRAME
+from skali.hall.logs import log_config
+
+GRACE_SECONDS = 3
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    workers: int = 1,
+    log_level: str = "info",
+    opened: Callable[[str], None] | None = None,
+) -> None:
+    """Serve until interrupted. `opened` is called with the address once people can come in."""
+    settings = load_settings(database)
+    check_workers(settings, workers)
+    logging.config.dictConfig(log_config(log_level))
+    asyncio.run(prepare(settings))
+    os.environ["SKALI_DATABASE_URL"] = settings.database
+    listening = bind(host, port)
+    config = make_config("skali.hall.app:make_app", workers, log_level)
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has already said goodbye
+        if workers > 1:
+            if opened is not None:
+                opened(address(host, listening))
+            Multiprocess(config, sockets=[listening]).run()
+        else:
+            AnnouncingServer(config, lambda: opened(address(host, listening)) if opened else None).run([listening])
+
+
+async def prepare(settings: Settings) -> None:
+    """Bring the schema up to date once, before any worker starts; or say plainly what is wrong."""
+    engine = await connect(settings)
+    await engine.dispose()
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as problem:
+        listening.close()
+        raise PortTaken(host=host, port=port, reason=getattr(problem, "strerror", None) or problem) from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def address(host: str, listening: socket.socket) -> str:
+    name = f"[{host}]" if ":" in host else host
+    return f"http://{name}:{listening.getsockname()[1]}"
+
+
+def make_config(app: str | Litestar, workers: int, log_level: str) -> uvicorn.Config:
+    """For an application, or for the import path of a factory of one, which several workers need."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=workers,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        access_log=False,
+        server_header=False,
+        log_config=log_config(log_level),
+        log_level=log_level,
+    )
+
+
+class AnnouncingServer(uvicorn.Server):
+    """Says when it has begun to listen."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.announce()

@@ -1,0 +1,86 @@
+"""axe finds nothing, on any page, in any phase, in light and dark, on a desk and on a phone."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.e2e import table_page as table
+from tests.e2e.conftest import OpenPage
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]}
+DESK_DARK = {"color_scheme": "dark"}
+PHONE_LIGHT = {"color_scheme": "light", "viewport": {"width": 360, "height": 740}, "has_touch": True}
+SCREENS = pytest.mark.parametrize("screen", [DESK_DARK, PHONE_LIGHT], ids=["desk-dark", "phone-light"])
+auditor = Axe()
+
+
+def audit(page: Page) -> None:
+    found: list[dict[str, Any]] = auditor.run(page, options=RULES).response["violations"]
+    assert not [(v["id"], [node["html"][:160] for node in v["nodes"]]) for v in found]
+
+
+@SCREENS
+def test_shelf_dialogs_and_waiting_room(open_page: OpenPage, screen: dict[str, Any]) -> None:
+    page = open_page(**screen)
+    expect(page.locator(".cover svg")).to_be_visible()
+    audit(page)
+    page.get_by_role("button", name="Your name").click()
+    audit(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="New table").click()
+    audit(page)
+    page.locator("dialog button.main").click()
+    expect(page.get_by_role("button", name="Sit here")).to_be_visible()
+    audit(page)
+
+
+@SCREENS
+def test_every_phase_of_a_game_and_its_end(open_page: OpenPage, screen: dict[str, Any]) -> None:
+    page = open_page(**screen)
+    table.play_now(page)
+    audited: set[str] = set()
+
+    def audit_new_questions(page: Page) -> None:
+        question = table.asked(page)
+        if question not in audited:
+            audited.add(question)
+            audit(page)
+
+    table.play_to_the_end([page], audit_new_questions)
+    assert {"ask-sail", "ask-place"} <= audited
+    audit(page)  # the outcome
+    page.goto(f"/replay/{table.table_id(page)}")
+    expect(page.get_by_test_id("ply")).to_be_visible()
+    audit(page)
+    page.goto(page.url.partition("?")[0].replace("/replay/", "/verify/"))
+    expect(page.locator(".verdict").first).to_be_visible()
+    audit(page)
+
+
+@SCREENS
+def test_panels_cards_and_the_rule_book(open_page: OpenPage, screen: dict[str, Any]) -> None:
+    page = open_page(**screen)
+    table.play_now(page)
+    assert table.wait_for_turn(page)
+    for panel in ("Rules", "Chat", "In words"):
+        page.get_by_role("button", name=panel, exact=True).click()
+        audit(page)
+    page.locator("svg.board [data-thing=arrival-tile-3]").dispatch_event("click")
+    expect(page.get_by_role("group", name="About:")).to_be_visible()
+    audit(page)
+    page.goto("/rules/raids")
+    expect(page.locator(".clause").first).to_be_visible()
+    audit(page)
+
+
+def test_light_on_a_desk(open_page: OpenPage) -> None:
+    page = open_page(color_scheme="light")
+    expect(page.locator(".cover svg")).to_be_visible()
+    audit(page)
+    table.play_now(page)
+    assert table.wait_for_turn(page)
+    audit(page)
+    page.get_by_role("button", name="Dark colours").click()
+    audit(page)

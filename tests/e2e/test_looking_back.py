@@ -1,0 +1,92 @@
+"""Replays, other ways from a moment, the score sheet, the sealed dice, the rule book."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e import table_page as table
+from tests.e2e.conftest import OpenPage
+from tests.e2e.hall_process import HallProcess
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, hall: HallProcess) -> str:
+    """The id of a table whose game has ended."""
+    page = browser.new_page(base_url=hall.address, locale="en-GB", reduced_motion="reduce")
+    page.goto("/")
+    table.play_now(page)
+    table.resign(page)
+    id = table.table_id(page)
+    page.close()
+    return id
+
+
+def test_every_moment_can_be_seen_again(open_page: OpenPage, finished: str) -> None:
+    page = open_page(f"/replay/{finished}")
+    expect(page.get_by_test_id("ply")).to_have_text(re.compile("^0 of "))
+    last = int(page.get_by_test_id("ply").inner_text().split()[-1])
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_test_id("ply")).to_have_text(f"2 of {last}")
+    expect(page).to_have_url(re.compile(r"\?ply=3$"))
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_test_id("ply")).to_have_text(f"1 of {last}")
+    page.keyboard.press("End")
+    expect(page.get_by_test_id("ply")).to_have_text(f"{last} of {last}")
+    page.get_by_role("slider", name="Moment").fill("11")
+    expect(page.get_by_test_id("ply")).to_have_text(f"10 of {last}")
+    page.get_by_label("Speed").select_option("× 4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_test_id("ply")).not_to_have_text(f"10 of {last}")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("list", name="What happened").get_by_role("button").last.click()
+    expect(page.get_by_test_id("ply")).to_have_text(f"{last} of {last}")
+
+
+def test_a_moment_can_be_shared(open_page: OpenPage, finished: str) -> None:
+    friend = open_page(f"/replay/{finished}?ply=6")
+    expect(friend.get_by_test_id("ply")).to_have_text(re.compile("^5 of "))
+    assert friend.locator(".piece").count() > 20
+
+
+def test_the_sheet_and_the_chart_tell_the_same_scores(open_page: OpenPage, finished: str) -> None:
+    page = open_page(f"/replay/{finished}")
+    expect(page.get_by_role("img", name="Scores over time")).to_be_visible()
+    totals = page.locator("tfoot td").all_inner_texts()
+    label = page.get_by_role("img", name="Scores over time").get_attribute("aria-label") or ""
+    assert re.findall(r": (\d+)(?:,|$)", label.partition("In the end")[2]) == totals
+
+
+def test_another_way_from_a_moment(open_page: OpenPage, finished: str) -> None:
+    page = open_page(f"/replay/{finished}?ply=9")
+    expect(page.get_by_test_id("ply")).to_have_text(re.compile("^8 of "))
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="Open the table").click()
+    assert table.wait_for_turn(page)
+    assert table.table_id(page) != finished
+    before = table.ply(page)
+    table.offers(page).first.click()
+    table.answered(page, before)
+
+
+def test_the_dice_are_rechecked_in_the_browser(open_page: OpenPage, finished: str) -> None:
+    page = open_page(f"/verify/{finished}")
+    expect(page.get_by_text("The secret has the fingerprint that was promised before the game.")).to_be_visible()
+    expect(page.get_by_text("The record is whole")).to_be_visible()
+    expect(page.get_by_text(f"skali verify {finished}.record")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text(encoding="utf-8").startswith("Skáli record 1")
+
+
+def test_why_opens_the_clause_in_the_rule_book(open_page: OpenPage) -> None:
+    page = open_page()
+    table.play_now(page)
+    assert table.wait_for_turn(page)
+    page.locator(".prompt").get_by_role("button", name="Why?").click()
+    sought = page.locator(".clause.sought")
+    expect(sought).to_be_visible()
+    expect(sought).to_contain_text(re.compile(r"RAIDS-\d+"))
+    page.get_by_label("Search the rule book").fill("ghost ship")
+    expect(page.locator(".clause").first).to_contain_text("ghost", ignore_case=True)

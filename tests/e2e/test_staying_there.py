@@ -1,0 +1,189 @@
+"""Reloading, losing the network, a killed server, watching, taking back, two languages."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e import table_page as table
+from tests.e2e.conftest import Complaints, OpenPage
+from tests.e2e.hall_process import HallProcess
+
+
+def test_a_reload_in_mid_game_loses_nothing(open_page: OpenPage) -> None:
+    page = open_page()
+    table.play_now(page)
+    for _ in range(3):
+        assert table.wait_for_turn(page)
+        before = table.ply(page)
+        table.offers(page).last.click()
+        table.answered(page, before)
+    assert table.wait_for_turn(page)
+    seen = (table.ply(page), table.offers(page).all_inner_texts(), pieces(page))
+    page.reload()
+    assert table.wait_for_turn(page)
+    assert (table.ply(page), table.offers(page).all_inner_texts(), pieces(page)) == seen
+
+
+def pieces(page: Page) -> list[str]:
+    return sorted(page.locator(".piece").evaluate_all("all => all.map(e => e.dataset.thing + e.style.transform)"))
+
+
+def two_at_a_table(open_page: OpenPage, base_url: str | None = None) -> tuple[Page, Page]:
+    where = {"base_url": base_url} if base_url else {}
+    host, guest = open_page(**where), open_page(**where)
+    table.new_table(host, "Me", "Open seat")
+    guest.goto(f"/table/{table.table_id(host)}")
+    guest.get_by_role("button", name="Sit here").click()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.locator("svg.board")).to_be_visible()
+    return host, guest
+
+
+def choose_while_possible(page: Page, most: int) -> None:
+    for _ in range(most):
+        page.wait_for_timeout(100)
+        if not table.can_choose(page):
+            return
+        before = table.ply(page)
+        table.offers(page).first.click()
+        table.answered(page, before)
+
+
+def test_a_lost_network_comes_back_without_a_reload(open_page: OpenPage, complaints: Complaints) -> None:
+    complaints.expected = True
+    host, guest = two_at_a_table(open_page)
+    mover, other = (host, guest) if table.can_choose(host) or not table.can_choose(guest) else (guest, host)
+    mover.evaluate("window.sameDocument = true")
+    other.evaluate("window.sameDocument = true")
+    other.context.set_offline(True)
+    expect(other.get_by_text("Connection lost: coming back…")).to_be_visible()
+    choose_while_possible(mover, 6)
+    assert table.ply(other) < table.ply(mover)
+    other.context.set_offline(False)
+    expect(other.get_by_test_id("ask")).to_have_attribute("data-ply", str(table.ply(mover)), timeout=10_000)
+    expect(other.get_by_text("Connection lost: coming back…")).to_be_hidden()
+    choose_while_possible(other, 6)
+    expect(mover.get_by_test_id("ask")).to_have_attribute("data-ply", str(table.ply(other)))
+    assert other.evaluate("window.sameDocument") is True
+
+
+def test_a_choice_made_offline_is_sent_once_when_the_network_returns(
+    open_page: OpenPage, complaints: Complaints
+) -> None:
+    complaints.expected = True
+    page = open_page()
+    table.play_now(page)
+    assert table.wait_for_turn(page)
+    before = table.ply(page)
+    page.context.set_offline(True)
+    table.offers(page).first.click()
+    page.wait_for_timeout(300)
+    assert table.ply(page) == before
+    page.context.set_offline(False)
+    table.answered(page, before)
+
+
+def test_a_killed_server_comes_back_with_everything(
+    open_page: OpenPage, fragile_hall: HallProcess, complaints: Complaints
+) -> None:
+    complaints.expected = True
+    host, guest = two_at_a_table(open_page, fragile_hall.address)
+    for page in (host, guest, host):
+        choose_while_possible(page, 4)
+    host.wait_for_timeout(200)
+    seen = (table.ply(host), pieces(host))
+    fragile_hall.kill()
+    expect(host.get_by_text("Connection lost: coming back…")).to_be_visible()
+    fragile_hall.start()
+    expect(host.get_by_text("Connection lost: coming back…")).to_be_hidden(timeout=15_000)
+    assert (table.ply(host), pieces(host)) == seen
+    for page in (host, guest, host, guest):
+        choose_while_possible(page, 4)
+    assert table.ply(host) > seen[0]
+
+
+def test_a_spectator_sees_the_game_and_is_asked_nothing(open_page: OpenPage) -> None:
+    player, spectator = open_page(), open_page()
+    table.play_now(player)
+    spectator.goto(f"/table/{table.table_id(player)}")
+    expect(spectator.get_by_text("You are watching")).to_be_visible()
+    expect(player.get_by_text("1 spectator")).to_be_visible()
+    for _ in range(4):
+        if not table.wait_for_turn(player):
+            break
+        before = table.ply(player)
+        table.offers(player).first.click()
+        table.answered(player, before)
+    assert table.wait_for_turn(player)
+    expect(spectator.get_by_test_id("ask")).to_have_attribute("data-ply", str(table.ply(player)))
+    expect(spectator.get_by_test_id("ask")).to_contain_text("is choosing")
+    assert not table.can_choose(spectator)
+    assert spectator.locator(".target").count() == 0
+    assert pieces(spectator) == pieces(player)
+
+
+def test_a_choice_can_be_taken_back(open_page: OpenPage) -> None:
+    page = open_page()
+    table.new_table(page, "Me", "Me")
+    undo = page.get_by_role("button", name="Undo")
+    for _ in range(10):
+        assert table.wait_for_turn(page)
+        was, before = pieces(page), table.ply(page)
+        table.offers(page).first.click()
+        table.answered(page, before)
+        if undo.count():
+            undo.click()
+            table.answered(page, before + 1)
+            assert table.wait_for_turn(page)
+            assert pieces(page) == was
+            return
+    pytest.fail("nothing could be taken back")
+
+
+def test_the_language_changes_at_once(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", name="Les jeux de la salle")).to_be_visible()
+    page.get_by_role("button", name="Jouer contre des robots").click()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    assert table.wait_for_turn(page)
+    french = page.get_by_test_id("ask").inner_text()
+    ply = table.ply(page)
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_test_id("ask")).not_to_have_text(french)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert table.ply(page) == ply
+    page.reload()
+    expect(page.get_by_role("button", name="Français")).to_be_visible()
+
+
+def test_your_turn_is_told_in_the_title_and_in_the_tab(open_page: OpenPage) -> None:
+    page = open_page()
+    table.play_now(page)
+    assert table.wait_for_turn(page)
+    expect(page).to_have_title(re.compile("● Your turn"))
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("favicon-turn"))
+
+
+def test_three_clicks_lead_to_the_first_move(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now against bots").click()
+    assert table.wait_for_turn(page)
+    before = table.ply(page)
+    table.offers(page).first.click()
+    table.answered(page, before)
+
+
+def test_events_are_announced_and_the_table_stands_in_words(open_page: OpenPage) -> None:
+    page = open_page()
+    table.play_now(page)
+    assert table.wait_for_turn(page)
+    before = table.ply(page)
+    table.offers(page).first.click()
+    table.answered(page, before)
+    expect(page.get_by_test_id("announcer")).not_to_be_empty()
+    page.get_by_role("button", name="In words").click()
+    words = page.get_by_role("region", name="Log, rules, chat and words")
+    expect(words.get_by_role("heading", name="Sea chart")).to_be_visible()
+    expect(words).to_contain_text("Reserve")

@@ -1,0 +1,140 @@
+"""Whole games in the browser: two people and two bots, by touch on a phone, by keyboard alone, at one screen."""
+
+import random
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e import table_page as table
+from tests.e2e.conftest import OpenPage
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+def score_sheet(page: Page) -> list[str]:
+    return page.get_by_role("dialog").locator("table tr").all_inner_texts()
+
+
+def test_two_people_and_two_bots_play_a_whole_game(open_page: OpenPage) -> None:
+    host, guest = open_page(), open_page()
+    table.new_table(host, "Me", "Open seat", "Bot", "Bot")
+    invitation = host.get_by_label("Address of the link").input_value()
+    guest.goto(invitation)
+    guest.get_by_role("button", name="Sit here").click()
+    expect(host.get_by_text("Everybody is here.")).to_be_visible()
+    host.get_by_role("button", name="Start the game").click()
+    expect(guest.locator("svg.board")).to_be_visible()
+
+    guest.get_by_role("button", name="Chat").click()
+    guest.get_by_label("Say something").fill("<b>skål</b>")
+    guest.keyboard.press("Enter")
+    host.get_by_role("button", name="Chat").click()
+    expect(host.get_by_role("list", name="Chat")).to_contain_text("<b>skål</b>")
+
+    choices = table.play_to_the_end([host, guest])
+    assert choices > 10
+    assert score_sheet(host) == score_sheet(guest)
+    rows = [row.split("\t") for row in score_sheet(host)[1:]]
+    columns = [[int(cell) for cell in column] for column in zip(*(row[1:] for row in rows), strict=True)]
+    assert all(sum(column[:-1]) == column[-1] for column in columns)
+
+    first = table.table_id(host)
+    host.get_by_role("button", name="Play again").click()
+    expect(host).not_to_have_url(re.compile(first))
+
+
+def test_a_phone_plays_by_touch_on_the_board(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    page.get_by_role("button", name="Play now against bots").tap()
+    dice = random.Random(3)
+    on_board = 0
+    for _ in range(12):
+        assert table.wait_for_turn(page)
+        before = table.ply(page)
+        targets = page.locator("svg.board .target")
+        if targets.count():
+            on_board += 1
+            targets.nth(dice.randrange(targets.count())).dispatch_event("click")
+        else:
+            table.offers(page).first.tap()
+        table.answered(page, before)
+    assert on_board > 5
+
+
+def test_what_can_be_tapped_on_a_phone_is_large_enough(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    page.get_by_role("button", name="Play now against bots").tap()
+    assert table.wait_for_turn(page)
+    for control in page.locator("button:visible, a.button:visible, .target").all():
+        box = control.bounding_box()
+        if box is not None and not control.evaluate("e => e.matches('.link')"):
+            assert min(box["width"], box["height"]) >= 43.5, control.evaluate("e => e.outerHTML.slice(0, 200)")
+    page.evaluate("scrollTo(0, 9999)")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_long_press_tells_what_a_thing_is(open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    page.get_by_role("button", name="Play now against bots").tap()
+    assert table.wait_for_turn(page)
+    pile = page.locator("svg.board [data-thing=arrival-tile-3]")
+    pile.dispatch_event("pointerdown", {"pointerType": "touch", "pointerId": 1, "bubbles": True})
+    expect(page.get_by_role("group", name="About:")).to_be_visible()
+    expect(page.get_by_role("group", name="About:")).to_contain_text("RAIDS-108")
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    expect(page.get_by_role("button", name="Play now against bots")).to_be_visible()
+    tab_to(page, ".deeds .main")
+    page.keyboard.press("Enter")
+    choices = 0
+    while table.wait_for_turn(page):
+        before = table.ply(page)
+        tab_to(page, ".target, [data-testid=offers] button")
+        page.keyboard.press("Enter" if choices % 2 else "Space")
+        table.answered(page, before)
+        choices += 1
+    assert choices > 5
+    expect(page.get_by_role("dialog").get_by_role("link", name="Check the dice")).to_be_visible()
+    tab_to(page, "dialog a[href^='/verify']")
+
+
+def tab_to(page: Page, selector: str, most: int = 60) -> None:
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate("selector => document.activeElement?.matches(selector)", selector):
+            return
+    raise AssertionError(f"the Tab key does not lead to {selector}")
+
+
+def test_arrow_keys_walk_over_the_board_and_show_cards(open_page: OpenPage) -> None:
+    page = open_page()
+    table.play_now(page)
+    assert table.wait_for_turn(page)
+    page.locator("svg.board").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("group", name="About:")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("group", name="About:")).to_be_hidden()
+
+
+def test_two_people_share_one_screen(open_page: OpenPage) -> None:
+    page = open_page()
+    page.get_by_role("button", name="New table").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
+    for number in (1, 2):
+        dialog.get_by_role("group", name=f"Seat {number}").get_by_role("button", name="Me").click()
+    for number, name in enumerate(("Astrid", "Björn"), start=1):
+        dialog.get_by_label(f"Name at seat {number}").fill(name)
+    dialog.locator("button.main").click()
+    names = set()
+    for _ in range(14):
+        assert table.wait_for_turn(page)
+        names.add(page.get_by_test_id("ask").locator("strong").inner_text())
+        before = table.ply(page)
+        table.offers(page).first.click()
+        table.answered(page, before)
+    assert names == {"Astrid", "Björn"}

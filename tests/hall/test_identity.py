@@ -1,0 +1,112 @@
+"""Who one is: a signed cookie, a token against foreign pages, a link to another device."""
+
+import time
+
+import httpx
+import pytest
+
+from skali.hall.identity import clean, preferred_language
+from tests.hall.guest import Guest
+from tests.hall.servers import ThreadServer
+
+
+def test_the_first_visit_makes_a_guest_and_later_ones_know_him(hall: ThreadServer) -> None:
+    guest = hall.guest()
+    assert guest.ask("/api/me") == guest.me
+    assert guest.me["name"]
+    assert hall.guest().me["id"] != guest.me["id"]
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(one_hall: ThreadServer) -> None:
+    cookie = httpx.get(f"{one_hall.url}/api/me").headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "path=/" in cookie
+
+
+def test_name_and_language_are_kept(hall: ThreadServer) -> None:
+    guest = Guest(hall.url, **{"Accept-Language": "fr-CH, fr;q=0.9, en;q=0.8"})
+    assert guest.me["language"] == "fr"
+    answer = guest.http.patch("/api/me", json={"name": "Þórunn", "language": "en"}, headers=guest.token)
+    assert answer.status_code == 200
+    assert (guest.ask("/api/me")["name"], guest.ask("/api/me")["language"]) == ("Þórunn", "en")
+    assert guest.http.patch("/api/me", json={"language": "de"}, headers=guest.token).status_code == 400
+    assert guest.http.patch("/api/me", json={"name": "  "}, headers=guest.token).json()["name"] == "Þórunn"
+    assert guest.create("me", "open")["seats"][0]["name"] == "Þórunn"
+
+
+@pytest.mark.parametrize("forge", ["x", "", "{id}", "{id}.", "{id}.00", "{other}.{signature}", "{id}.{signature}0"])
+def test_a_forged_cookie_is_nobodys(one_hall: ThreadServer, forge: str) -> None:
+    guest = one_hall.guest()
+    id, _, signature = guest.http.cookies["skali"].partition(".")
+    cookie = forge.format(id=id, other="0" * 32, signature=signature)
+    answer = httpx.get(f"{one_hall.url}/api/me", headers={"Cookie": f"skali={cookie}"}).json()
+    assert answer["id"] not in (id, "0" * 32)
+    write = httpx.post(f"{one_hall.url}/api/tables", json={}, headers={"Cookie": f"skali={cookie}", **guest.token})
+    assert write.status_code == 401
+    assert write.json()["code"] == "no-identity"
+
+
+def test_writes_need_the_token_of_their_own_identity(one_hall: ThreadServer) -> None:
+    guest, other = one_hall.guest(), one_hall.guest()
+    wish = {"game": "raids", "seats": [{"kind": "me"}] * 2}
+    for headers in ({}, {"X-Skali-Token": ""}, {"X-Skali-Token": "x"}, other.token):
+        answer = guest.http.post("/api/tables", json=wish, headers=headers)
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "bad-token"
+    assert guest.ask("/api/tables", list="mine") == []
+
+
+def test_writes_from_a_foreign_page_are_refused(one_hall: ThreadServer) -> None:
+    guest = one_hall.guest()
+    wish = {"game": "raids", "seats": [{"kind": "me"}] * 2}
+    for origin in ("https://evil.example", "null", "http://127.0.0.1:1", ""):
+        answer = guest.http.post("/api/tables", json=wish, headers={**guest.token, "Origin": origin})
+        assert answer.json()["code"] == "foreign-origin", origin
+    own = guest.http.post("/api/tables", json=wish, headers={**guest.token, "Origin": one_hall.url})
+    assert own.status_code == 201
+
+
+def test_a_personal_link_moves_an_identity_once(hall: ThreadServer) -> None:
+    guest = hall.guest()
+    table = guest.create("me", "me")["id"]
+    link = guest.do("/api/me/link")
+    assert link["expires_in"] > 0
+    phone = httpx.Client(base_url=hall.url)
+    page = phone.get(link["path"], headers={"Accept-Language": "fr"})
+    assert "<form" in page.text
+    assert 'lang="fr"' in page.text
+    assert "skali" not in phone.cookies
+    foreign = phone.post(link["path"], headers={"Origin": "https://evil.example"})
+    assert foreign.status_code == 403
+    moved = phone.post(link["path"], headers={"Origin": hall.url})
+    assert (moved.status_code, moved.headers["location"]) == (303, "/")
+    assert phone.get("/api/me").json()["id"] == guest.me["id"]
+    assert phone.get(f"/api/tables/{table}").json()["seats"][0]["mine"]
+    again = httpx.post(f"{hall.url}{link['path']}")
+    assert again.status_code == 404
+    assert again.json()["code"] == "link-expired"
+
+
+def test_an_old_link_is_dead(one_hall: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = one_hall.guest()
+    monkeypatch.setattr("skali.hall.identity.LINK_SECONDS", -1)
+    link = guest.do("/api/me/link")
+    time.sleep(0.01)
+    assert httpx.post(f"{one_hall.url}{link['path']}").json()["code"] == "link-expired"
+
+
+@pytest.mark.parametrize(
+    ("text", "cleaned"),
+    [("  a \t b ", "a b"), ("\u202eevil", "evil"), ("\ud800x", "x"), ("é\u0000", "é"), ("n" * 99, "n" * 40)],
+)
+def test_names_are_one_short_line(text: str, cleaned: str) -> None:
+    assert clean(text) == cleaned
+
+
+@pytest.mark.parametrize(
+    ("header", "language"),
+    [(None, "en"), ("fr", "fr"), ("de, fr;q=0.8", "fr"), ("en-GB,fr", "en"), ("*", "en"), ("\u00ff", "en")],
+)
+def test_the_language_is_the_first_of_ours_that_a_browser_names(header: str | None, language: str) -> None:
+    assert preferred_language(header) == language

@@ -1,0 +1,249 @@
+"""Several processes on one PostgreSQL; processes that die without goodbye; processes that stop when asked."""
+
+import asyncio
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from skali.engine.record import parse_record
+from skali.engine.table import verify_record
+from skali.games import find_game
+from skali.hall.config import check_workers, load_settings
+from skali.hall.errors import DatabaseUnreachable, NeedsPostgres, PortTaken
+from skali.hall.serving import bind, prepare
+from tests.hall.guest import Guest, as_seen, play_together
+from tests.hall.servers import ProcessServer, ThreadServer, process_server, thread_server
+
+
+def test_two_processes_serve_the_same_table(postgres: str) -> None:
+    with process_server(postgres) as one, thread_server(postgres) as two:
+        astrid, bjorn = one.guest(), two.guest()
+        table = astrid.create("me", "open", "bot")["id"]
+        with astrid.sit(table) as a, bjorn.sit(table) as b:
+            bjorn.do(f"/api/tables/{table}/join", {"name": "Björn"})
+            while a.table.get("seats", [{}] * 2)[1].get("name") != "Björn":
+                a.receive()
+            bjorn.moved_to(one.url).do(f"/api/tables/{table}/chat", {"text": "hei"})
+            b.until("chat")
+            astrid.do(f"/api/tables/{table}/start")
+            play_together([a, b], random.Random(21))
+            assert as_seen(a.view) == as_seen(astrid.moved_to(two.url).view(table))
+            assert as_seen(b.view) == as_seen(bjorn.moved_to(one.url).view(table))
+
+
+def test_of_two_processes_that_store_the_same_ply_one_wins_and_the_other_tells_the_truth(postgres: str) -> None:
+    """The second process has not heard of the first one's choice, because it listens to nobody."""
+    with thread_server(postgres) as one, thread_server(postgres) as two:
+        guest = one.guest()
+        there = guest.moved_to(two.url)
+        table = guest.create("me", "me")["id"]
+        assert there.view(table)["ply"] == 1
+        two.app.state.hall.hub.hear = lambda notice: None
+        two.app.state.hall.bus.task.get_loop().call_soon_threadsafe(two.app.state.hall.bus.task.cancel)
+        time.sleep(0.2)
+        view = guest.view(table)
+        choices = [offer["choice"] for offer in view["prompt"]["offers"]]
+        assert guest.choose(table, guest.choice(view, choices[0])).status_code == 200
+        assert there.view(table)["ply"] == 1
+        lost = there.choose(table, there.choice(view, choices[-1]))
+        assert lost.status_code == 409
+        assert lost.json()["view"] == guest.view(table)
+        assert there.view(table) == guest.view(table)
+
+
+def test_a_process_that_lost_the_bus_catches_up_when_it_is_back(postgres: str) -> None:
+    with thread_server(postgres) as one, thread_server(postgres) as two:
+        guest = one.guest()
+        table = guest.create("me", "me")["id"]
+        with guest.moved_to(two.url).sit(table, seat=0) as chair:
+            chair.until("presence")
+            cut_listeners(one)
+            view = guest.view(table)
+            guest.choose(table, guest.choice(view, view["prompt"]["offers"][0]["choice"]))
+            while chair.view["ply"] == view["ply"]:
+                chair.receive()
+            assert as_seen(chair.view) == as_seen(guest.view(table, seat=0))
+
+
+def cut_listeners(server: ThreadServer) -> None:
+    """As a database that restarts would: all connections that listen are lost."""
+    address = server.app.state.hall.bus.address
+    listeners = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
+
+    async def cut() -> None:
+        connection = await asyncpg.connect(address)
+        await connection.execute(f"SELECT pg_terminate_backend(pid) FROM ({listeners}) AS listening")
+        await connection.close()
+
+    asyncio.run(cut())
+
+
+def test_killed_at_any_moment_every_table_is_where_the_last_acknowledged_choice_left_it(database: str) -> None:
+    server = ProcessServer(database)
+    server.start()
+    try:
+        guest = server.guest()
+        alone = guest.create("me", "me", word="oak")["id"]
+        with_bots = guest.create("me", "bot", "bot")["id"]
+        chance = random.Random(22)
+        for round_number in range(2):
+            for _ in range(4 + round_number):
+                guest.play_any(alone, chance)
+                guest.play_any(with_bots, chance)
+            before = guest.view(alone, seat=0)
+            info = guest.info(alone)
+            server.kill()
+            server.start()
+            assert guest.view(alone, seat=0) == before
+            assert guest.info(alone) == info
+            resent = {"ply": before["ply"], "choice": 0, "id": f"{guest.me['id'][:6]}-0"}
+            assert guest.choose(alone, resent).json() == {"type": "accepted", "id": resent["id"], "ply": 2}
+        guest.play_out(with_bots, chance)
+        guest.play_out(alone, chance)
+        for table in (alone, with_bots):
+            record = parse_record(guest.get(f"/api/tables/{table}/record").text)
+            assert verify_record(find_game("raids"), record).sealed_rolls > 0
+    finally:
+        server.stop()
+
+
+def test_killed_in_the_middle_of_writing_nothing_acknowledged_is_lost(database: str) -> None:
+    """The server dies while a socket plays as fast as it can; what was accepted before is there afterwards."""
+    server = ProcessServer(database)
+    server.start()
+    try:
+        guest = server.guest()
+        chance = random.Random(23)
+        table = guest.create("me", "me", "me")["id"]
+        chair = guest.sit(table)
+        chair.until("presence")
+        for _ in range(7):
+            accepted = chair.choose(chance.choice(chair.my_offers())["choice"])["ply"]
+        chair.send("choose", ply=chair.view["ply"], choice=chair.my_offers()[0]["choice"])
+        server.kill()
+        server.start()
+        assert guest.view(table)["ply"] in (accepted, accepted + 1)
+        assert guest.view(table, ply=accepted, seat=0)["ply"] == accepted
+        guest.play_any(table, chance)
+    finally:
+        server.stop()
+
+
+def test_killed_it_leaves_no_process_behind_and_started_again_its_bots_go_on(tmp_path: Path) -> None:
+    server = ProcessServer(f"sqlite:///{tmp_path / 'hall.db'}", None, SKALI_BOT_PAUSE="0.05")
+    server.start()
+    try:
+        guest = server.guest()
+        table = guest.create("bot", "bot", "bot")["id"]
+        while guest.info(table)["ply"] < 5:
+            time.sleep(0.02)
+        assert server.process is not None
+        children = children_of(server.process.pid)
+        assert children
+        server.kill()
+        wait_for_the_end_of(children)
+        server.environment["SKALI_BOT_PAUSE"] = "0"
+        server.start()
+        assert guest.wait(table)["status"] == "finished"
+    finally:
+        server.stop()
+
+
+def test_when_a_process_dies_another_plays_on_for_its_bots(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("skali.hall.bots.PATIENCE", 0.5)
+    monkeypatch.setattr("skali.hall.bots.SWEEP_SECONDS", 0.2)
+    with thread_server(postgres) as survivor:
+        mortal = ProcessServer(postgres, None, SKALI_BOT_PAUSE="0.2")
+        mortal.start()
+        table = mortal.guest().create("bot", "bot")["id"]
+        mortal.kill()
+        assert survivor.guest().wait(table)["status"] == "finished"
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_asked_to_stop_it_says_goodbye_and_leaves_no_process_behind(tmp_path: Path, how: signal.Signals) -> None:
+    server = ProcessServer(f"sqlite:///{tmp_path / 'hall.db'}")
+    server.start(tmp_path / "log")
+    assert server.process is not None
+    guest = server.guest()
+    table = guest.create("me", "bot")["id"]
+    guest.play_any(table, random.Random(24))
+    chair = guest.sit(table)
+    chair.receive()
+    children = children_of(server.process.pid)
+    begun = time.monotonic()
+    server.process.send_signal(how)
+    server.process.wait(10)
+    assert time.monotonic() - begun < 4
+    wait_for_the_end_of(children)
+    log = (tmp_path / "log").read_text()
+    assert "Traceback" not in log
+    for secret in (guest.http.cookies["skali"], guest.me["csrf"], table):
+        assert secret not in log
+
+
+def children_of(pid: int) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def wait_for_the_end_of(children: list[int]) -> None:
+    until = time.monotonic() + 5
+    while any(is_alive(child) for child in children):
+        assert time.monotonic() < until, "a process was left behind"
+        time.sleep(0.05)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_several_workers_share_one_postgres(postgres: str) -> None:
+    server = WorkersServer(postgres)
+    server.start()
+    try:
+        guests = [server.guest() for _ in range(4)]
+        table = guests[0].create("me", "bot")["id"]
+        guests[0].play_out(table, random.Random(26))
+        assert {guest.info(table)["status"] for guest in guests} == {"finished"}
+    finally:
+        server.stop()
+
+
+class WorkersServer(ProcessServer):
+    def start(self, log: Path | None = None) -> ProcessServer:
+        code = f"from skali.hall.serving import serve; serve(port={self.port}, workers=2, log_level='error')"
+        self.process = subprocess.Popen([sys.executable, "-c", code], env=self.environment)
+        while not self.answers():
+            assert self.process.poll() is None
+            time.sleep(0.05)
+        return self
+
+
+def test_several_workers_on_sqlite_are_refused_in_plain_words() -> None:
+    with pytest.raises(NeedsPostgres):
+        check_workers(load_settings("sqlite:////tmp/never.db", {}), 2)
+
+
+def test_a_taken_port_and_a_missing_database_are_said_plainly() -> None:
+    with bind("127.0.0.1", 0) as taken:
+        taken.listen()
+        with pytest.raises(PortTaken):
+            bind("127.0.0.1", taken.getsockname()[1])
+    with pytest.raises(DatabaseUnreachable):
+        asyncio.run(prepare(load_settings("postgresql://nobody:secret@127.0.0.1:1/none", {})))
+
+
+def test_a_guest_is_the_same_person_at_every_process(postgres: str) -> None:
+    with thread_server(postgres) as one, thread_server(postgres) as two:
+        guest = one.guest()
+        assert guest.moved_to(two.url).ask("/api/me")["id"] == guest.me["id"]
+        assert isinstance(guest, Guest)

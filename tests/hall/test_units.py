@@ -1,0 +1,182 @@
+"""The parts alone: differences between scenes, the journal, settings, limits."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from skali.engine.message import message
+from skali.engine.plain import to_plain
+from skali.engine.scene import Piece, Rect, Region, Scene, Surface
+from skali.hall.config import Settings, async_url, load_settings, read_pause
+from skali.hall.database import connect, newest_version, version
+from skali.hall.errors import BadSetting, TooFast
+from skali.hall.identity import guest
+from skali.hall.journal import Entry, Journal, Step
+from skali.hall.limits import RATES, Limits
+from skali.hall.models import Model, SeatRow
+from skali.hall.storage import Storage
+from skali.hall.tables import new_row
+from skali.hall.views import scene_change
+from tests.hall.guest import by_home, changed_things
+
+
+def scene(*pieces: str) -> Scene:
+    """Pieces written as `id@region`."""
+    name = message("x")
+    surfaces = (Surface("board", "board", 10, 10, name),)
+    regions = tuple(Region(id, "board", Rect(0, 0, 1, 1), name) for id in ("a", "b", "c"))
+    placed = (piece.split("@") for piece in pieces)
+    return Scene(surfaces, regions, tuple(Piece(id, region, "s", name) for id, region in placed))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("1@a 2@a 3@b", "1@a 2@a 3@b"),
+        ("1@a 2@a 3@b", "2@a 1@a 3@b"),
+        ("1@a 2@a 3@b", "3@a 1@a 2@b"),
+        ("1@a 2@a", "4@a 1@a 2@a"),
+        ("1@a 2@b 3@b 4@b", "4@b 3@b 2@b"),
+        ("1@a 2@a 3@a 4@a", "5@b 4@a 2@a 6@a"),
+        ("", "1@a"),
+        ("1@a", ""),
+    ],
+)
+def test_a_change_leads_from_one_scene_to_the_other(old: str, new: str) -> None:
+    before, after = scene(*old.split()), scene(*new.split())
+    change = scene_change(before, after)
+    result = json.loads(json.dumps(to_plain(before)))
+    for name, part in change.items():
+        result[name] = changed_things(result[name], part)
+    assert by_home(result) == by_home(json.loads(json.dumps(to_plain(after))))
+    assert (change == {}) == (old == new)
+
+
+def entry_step(table: str, ply: int) -> Step:
+    row = {"ply": ply, "host": "h", "status": "playing", "mover": ply, "bot_moves": False, "updated": 1.0}
+    return Step(Entry(table, ply, "choice", 1.0, 0, "x"), row)
+
+
+def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: str) -> None:
+    async def run() -> None:
+        engine = await connect(load_settings(database, {}))
+        storage, journal, rival = Storage(engine), Journal(engine), Journal(engine)
+        row = new_row("raids", "standard", guest("0" * 32, "en"))
+        row.options, row.rules_version, row.public = "{}", 1, False
+        seat = SeatRow(table=row.id, seat=0, kind="open", name="", word="", resigned=False)
+        await storage.add_table(row, [seat], [])
+        for ply in range(1, 6):
+            won = await asyncio.gather(*(each.append(entry_step(row.id, ply)) for each in (journal, rival) * 4))
+            assert sorted(won) == [False] * 7 + [True]
+        stored = await storage.table(row.id)
+        assert stored is not None
+        assert [entry.ply for entry in stored.entries] == [1, 2, 3, 4, 5]
+        assert (stored.row.ply, stored.row.mover) == (5, 5)
+        await journal.close()
+        await engine.dispose()
+
+    asyncio.run(run())
+
+
+def test_one_bad_step_of_a_batch_fails_alone(database: str) -> None:
+    async def run() -> None:
+        engine = await connect(load_settings(database, {}))
+        storage, journal = Storage(engine), Journal(engine)
+        row = new_row("raids", "standard", guest("0" * 32, "en"))
+        row.options, row.rules_version, row.public = "{}", 1, False
+        await storage.add_table(row, [], [])
+        steps = [entry_step(row.id, 1), entry_step("no-such-table", 1)]
+        good, bad = await asyncio.gather(*(journal.append(step) for step in steps), return_exceptions=True)
+        assert good is True
+        assert isinstance(bad, Exception)
+        await engine.dispose()
+
+    asyncio.run(run())
+
+
+def test_the_schema_is_the_newest_and_fits_the_models(database: str) -> None:
+    async def run() -> None:
+        for _ in range(2):
+            engine = await connect(load_settings(database, {}))
+            async with engine.connect() as connection:
+                assert await connection.run_sync(version) == newest_version()
+                assert await connection.run_sync(differences) == []
+            await engine.dispose()
+
+    asyncio.run(run())
+
+
+def differences(connection: object) -> list[object]:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlalchemy import Connection
+
+    assert isinstance(connection, Connection)
+    return list(compare_metadata(MigrationContext.configure(connection), Model.metadata))
+
+
+def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    async def run() -> None:
+        engine = await connect(load_settings(str(tmp_path / "hall.db"), {}))
+        async with engine.connect() as connection:
+            assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == 2
+            assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar() == "wal"
+            assert (await connection.exec_driver_sql("PRAGMA foreign_keys")).scalar() == 1
+        await engine.dispose()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("text", "url"),
+    [
+        ("sqlite:////x/y.db", "sqlite+aiosqlite:////x/y.db"),
+        ("/x/y.db", "sqlite+aiosqlite:////x/y.db"),
+        ("postgres://u:p@h/n", "postgresql+asyncpg://u:p@h/n"),
+        ("postgresql+psycopg://u@h/n", "postgresql+asyncpg://u@h/n"),
+    ],
+)
+def test_database_addresses_are_read_as_people_write_them(text: str, url: str) -> None:
+    assert async_url(text) == url
+
+
+@pytest.mark.parametrize("text", ["mysql://x/y", "://", "oracle://x"])
+def test_other_databases_are_refused(text: str) -> None:
+    with pytest.raises(BadSetting):
+        async_url(text)
+
+
+def test_settings_come_from_arguments_then_environment_then_defaults(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert load_settings(None, {}).database.endswith(f"{tmp_path}/skali/skali.db")
+    environment = {"SKALI_DATABASE_URL": "postgresql://h/n", "SKALI_BOT_PAUSE": "0", "SKALI_RATE_LIMITS": "off"}
+    chosen = load_settings(None, environment)
+    assert chosen.is_postgres
+    assert chosen.bot_pause == (0, 0)
+    assert not chosen.rate_limits
+    assert not load_settings(str(tmp_path / "x.db"), environment).is_postgres
+    assert Settings("sqlite://").bot_pause == (0.6, 1.2)
+
+
+@pytest.mark.parametrize("text", ["fast", "2-1", "-1", "0-61", "1-x"])
+def test_a_pause_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(BadSetting):
+        read_pause(text)
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    now = 100.0
+    limits = Limits(clock=lambda: now)
+    for _ in range(int(RATES["chat"].burst)):
+        limits.spend("chat", "a")
+    with pytest.raises(TooFast):
+        limits.spend("chat", "a")
+    limits.spend("chat", "b")
+    now += 1 / RATES["chat"].per_second
+    limits.spend("chat", "a")
+    with pytest.raises(TooFast):
+        limits.spend("chat", "a")

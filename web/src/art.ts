@@ -1,0 +1,112 @@
+/** A game's drawings, brought into the page under ids of their own, and what each says about itself. */
+
+import type { Size } from "./layout";
+
+/** Where the client writes on a drawing, in its own units: a number, a row of pips, the animal of the owner. */
+export interface Drawing extends Size {
+  value: { x: number; y: number; r: number };
+  pips: { x: number; y: number; w: number; h: number };
+  emblem: { x: number; y: number; r: number };
+}
+
+export class Art {
+  constructor(
+    readonly game: string,
+    private readonly drawings: Map<string, Drawing>,
+  ) {}
+
+  /** What `<use>` refers to. */
+  href(symbol: string): string {
+    return `#${prefixed(this.game, symbol)}`;
+  }
+
+  has(symbol: string): boolean {
+    return this.drawings.has(symbol);
+  }
+
+  drawing(symbol: string): Drawing {
+    return this.drawings.get(symbol) ?? UNKNOWN;
+  }
+
+  sizeOf = (symbol: string): Size => this.drawing(symbol);
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const UNKNOWN = describe({ w: 100, h: 100 });
+const loaded = new Map<string, Promise<Art>>();
+
+export function loadArt(game: string): Promise<Art> {
+  let art = loaded.get(game);
+  if (!art) {
+    art = fetchArt(game);
+    art.catch(() => loaded.delete(game));
+    loaded.set(game, art);
+  }
+  return art;
+}
+
+async function fetchArt(game: string): Promise<Art> {
+  const answer = await fetch(`/api/games/${game}/art.svg`);
+  if (!answer.ok) throw new Error(`no drawings for ${game}`);
+  const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  const drawings = new Map<string, Drawing>();
+  for (const symbol of drawn.querySelectorAll("symbol")) drawings.set(symbol.id, read(symbol));
+  document.body.append(sprite(game, drawn));
+  return new Art(game, drawings);
+}
+
+/** The drawings take no room but are not `display: none`: browsers would drop their patterns. */
+function sprite(game: string, drawn: Element): SVGSVGElement {
+  const sheet = document.createElementNS(SVG, "svg");
+  sheet.setAttribute("class", "sprite");
+  sheet.setAttribute("aria-hidden", "true");
+  for (const element of drawn.querySelectorAll("*")) prefixIds(game, element);
+  sheet.append(...drawn.children);
+  return sheet;
+}
+
+/** Several games may be on one page (the shelf), and each has a `cover`. */
+function prefixIds(game: string, element: Element): void {
+  if (element.id) element.id = prefixed(game, element.id);
+  for (const attribute of [...element.attributes]) {
+    const { name, value } = attribute;
+    if (name.endsWith("href") && value.startsWith("#"))
+      element.setAttribute(name, `#${prefixed(game, value.slice(1))}`);
+    else if (value.includes("url(#")) element.setAttribute(name, value.replaceAll("url(#", `url(#${game}--`));
+  }
+}
+
+function prefixed(game: string, id: string): string {
+  return `${game}--${id}`;
+}
+
+function read(symbol: Element): Drawing {
+  const [, , boxWidth = 100, boxHeight = 100] = numbers(symbol.getAttribute("viewBox"));
+  const drawing = describe({ w: boxWidth, h: boxHeight });
+  const value = numbers(symbol.getAttribute("data-value"));
+  const pips = numbers(symbol.getAttribute("data-pips"));
+  const emblem = numbers(symbol.getAttribute("data-emblem"));
+  if (value.length === 3) drawing.value = { x: value[0]!, y: value[1]!, r: value[2]! };
+  if (pips.length === 4) drawing.pips = { x: pips[0]!, y: pips[1]!, w: pips[2]!, h: pips[3]! };
+  if (emblem.length === 3) drawing.emblem = { x: emblem[0]!, y: emblem[1]!, r: emblem[2]! };
+  return drawing;
+}
+
+/** The house's custom: number on a disc at the upper left, pips on a strip at the foot, animal in the upper middle. */
+function describe(box: Size): Drawing {
+  return {
+    ...box,
+    value: { x: box.w / 6, y: box.h / 6, r: box.h / 8 },
+    pips: { x: box.w * 0.05, y: box.h * 0.8, w: box.w * 0.9, h: box.h * 0.17 },
+    emblem: { x: box.w / 2, y: box.h * 0.28, r: box.h * 0.115 },
+  };
+}
+
+function numbers(text: string | null): number[] {
+  return text
+    ? text
+        .trim()
+        .split(/[\s,]+/)
+        .map(Number)
+    : [];
+}

@@ -1,0 +1,50 @@
+/** Applies what the server says has changed to the view one has. */
+
+import type { Change, SceneChange, Things, View } from "./protocol";
+import type { Scene } from "./scene";
+
+interface Named {
+  id: string;
+}
+
+/** The next view, or nothing when the change starts from another ply than ours: then ask for the whole. */
+export function applyChange(view: View, change: Change): View | null {
+  if (view.ply !== change.since) return null;
+  const kept = change.undone ? view.log.slice(0, -change.undone) : view.log;
+  return {
+    ...view,
+    ply: change.ply,
+    scene: changeScene(view.scene, change.scene),
+    log: [...kept, ...change.log],
+    status: change.status ?? view.status,
+    prompt: change.prompt ?? view.prompt,
+    may_undo: change.may_undo ?? view.may_undo,
+    scores: change.scores ?? view.scores,
+    sheet: change.sheet ?? view.sheet,
+    winners: change.winners ?? view.winners,
+  };
+}
+
+function changeScene(scene: Scene, change: SceneChange): Scene {
+  return {
+    surfaces: changeThings(scene.surfaces, change.surfaces),
+    regions: changeThings(scene.regions, change.regions),
+    pieces: changeThings(scene.pieces, change.pieces),
+    headline: change.headline ?? scene.headline,
+    seats: change.seats ?? scene.seats,
+  };
+}
+
+/** What is set keeps its place in the order, what is new goes last. */
+export function changeThings<T extends Named>(things: T[], change: Things<T> | undefined): T[] {
+  if (!change) return things;
+  const next = new Map(things.map((thing) => [thing.id, thing]));
+  for (const id of change.gone ?? []) next.delete(id);
+  for (const thing of listed(change.set)) next.set(thing.id, thing);
+  return [...next.values()];
+}
+
+function listed<T extends Named>(set: Things<T>["set"]): T[] {
+  if (!set) return [];
+  return Array.isArray(set) ? set : Object.entries(set).map(([id, thing]) => ({ ...thing, id }));
+}

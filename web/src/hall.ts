@@ -1,0 +1,101 @@
+/** The hall's HTTP doors. */
+
+import type {
+  Branch,
+  CreateTable,
+  GameInfo,
+  History,
+  Language,
+  Me,
+  NewTable,
+  PersonalLink,
+  Problem,
+  TableInfo,
+  TableListName,
+  View,
+} from "./protocol";
+
+/** An answer of the hall that says no, with its reason. */
+export class Refusal extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(problem.text);
+  }
+}
+
+let token = "";
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await send(method, path, body);
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
+  throw new Refusal(await problemOf(answer), answer.status);
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (method !== "GET") headers["X-Skali-Token"] = token;
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ code: "unreachable", text: "The hall cannot be reached." }, 0);
+  }
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    return (await answer.json()) as Problem;
+  } catch {
+    return { code: "unreachable", text: answer.statusText };
+  }
+}
+
+async function text(path: string): Promise<string> {
+  const answer = await send("GET", path);
+  if (!answer.ok) throw new Refusal(await problemOf(answer), answer.status);
+  return answer.text();
+}
+
+function past(ply: number | null, seat: number | null): string {
+  const query = new URLSearchParams();
+  if (ply !== null) query.set("ply", String(ply));
+  if (seat !== null) query.set("seat", String(seat));
+  return query.size ? `?${query}` : "";
+}
+
+export const hall = {
+  async me(): Promise<Me> {
+    const me = await ask<Me>("GET", "/me");
+    token = me.csrf;
+    return me;
+  },
+  changeMe: (change: { name?: string; language?: Language }) => ask<Me>("PATCH", "/me", change),
+  personalLink: () => ask<PersonalLink>("POST", "/me/link"),
+
+  games: () => ask<GameInfo[]>("GET", "/games"),
+  gameTexts: (game: string, language: Language) => text(`/games/${game}/texts.${language}.ftl`),
+  ruleBook: (game: string, language: Language) => text(`/games/${game}/rules.${language}.md`),
+  houseTexts: (language: Language) => text(`/house.${language}.ftl`),
+
+  tables: (list: TableListName) => ask<TableInfo[]>("GET", `/tables?list=${list}`),
+  table: (id: string) => ask<TableInfo>("GET", `/tables/${id}`),
+  create: (wish: CreateTable) => ask<TableInfo>("POST", "/tables", wish),
+  join: (id: string, wish: { seat?: number; word?: string; name?: string }) =>
+    ask<TableInfo>("POST", `/tables/${id}/join`, wish),
+  leave: (id: string) => ask<TableInfo>("POST", `/tables/${id}/leave`),
+  start: (id: string, fill: string | null) => ask<TableInfo>("POST", `/tables/${id}/start`, { fill }),
+  resign: (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/resign`, { seat }),
+  rematch: (id: string) => ask<NewTable>("POST", `/tables/${id}/rematch`),
+  branch: (id: string, wish: Branch) => ask<NewTable>("POST", `/tables/${id}/branch`, wish),
+
+  view: (id: string, ply: number | null, seat: number | null) =>
+    ask<View>("GET", `/tables/${id}/view${past(ply, seat)}`),
+  history: (id: string) => ask<History>("GET", `/tables/${id}/history`),
+  record: (id: string) => text(`/tables/${id}/record`),
+};

@@ -1,0 +1,89 @@
+/** What one looks at: the thing whose card is shown, and the clause one wants to read. */
+
+const LINGER = 220;
+const HOVER = 280;
+const LONG_PRESS = 450;
+const TREMBLE = 10;
+
+export interface Look {
+  thing: string;
+  box: DOMRect;
+  /** Opened on purpose: the card stays and takes the focus of the eye until closed. */
+  held: boolean;
+}
+
+export type Panel = "log" | "rules" | "chat" | "words";
+
+export class Attention {
+  look = $state.raw<Look | null>(null);
+  clause = $state<string | null>(null);
+  panel = $state<Panel>("log");
+  private timer = 0;
+  private pressed: { x: number; y: number; timer: number } | null = null;
+  private heldBack = false;
+
+  show(thing: string, element: Element, held = false): void {
+    clearTimeout(this.timer);
+    this.look = { thing, box: element.getBoundingClientRect(), held };
+  }
+
+  showSoon(thing: string, element: Element): void {
+    if (this.look?.thing === thing) return clearTimeout(this.timer);
+    if (this.look?.held) return;
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.show(thing, element), this.look ? 60 : HOVER);
+  }
+
+  hideSoon(): void {
+    clearTimeout(this.timer);
+    if (!this.look?.held) this.timer = window.setTimeout(() => (this.look = null), LINGER);
+  }
+
+  keep(): void {
+    clearTimeout(this.timer);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.look = null;
+  }
+
+  why(clause: string): void {
+    this.close();
+    this.clause = clause;
+    this.open("rules");
+  }
+
+  open(panel: Panel): void {
+    this.panel = panel;
+  }
+
+  /** A finger that stays down asks what a thing is. */
+  press(event: PointerEvent, thing: string, element: Element): void {
+    this.heldBack = false;
+    if (event.pointerType === "mouse") return;
+    const timer = window.setTimeout(() => {
+      this.heldBack = true;
+      this.show(thing, element, true);
+    }, LONG_PRESS);
+    this.pressed = { x: event.clientX, y: event.clientY, timer };
+  }
+
+  slide(event: PointerEvent): void {
+    if (!this.pressed) return;
+    const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > TREMBLE;
+    if (far) this.release();
+  }
+
+  release(): void {
+    if (this.pressed) clearTimeout(this.pressed.timer);
+    this.pressed = null;
+  }
+
+  /** Whether the click that ends a long press should do nothing more. */
+  swallowClick(): boolean {
+    const swallow = this.heldBack;
+    this.heldBack = false;
+    return swallow;
+  }
+}

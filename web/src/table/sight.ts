@@ -1,0 +1,29 @@
+/** What the drawing of a table needs to know, whether it is played, watched or replayed. */
+
+import { createContext } from "svelte";
+import type { GameKit } from "../gamekit.svelte";
+import type { View } from "../protocol";
+import type { Message, Offer } from "../scene";
+import type { Stage } from "../stage.svelte";
+import type { Attention } from "./attention.svelte";
+
+export interface Sight {
+  kit: GameKit | null;
+  stage: Stage;
+  view: View | null;
+  names: string[];
+  mine: number[];
+  offers: Offer[];
+  choose(offer: Offer): void;
+}
+
+export const [getSight, setSight] = createContext<{ sight: Sight; attention: Attention }>();
+
+export function tellIn(sight: Sight, message: Message): string {
+  return sight.kit?.words?.tell(message, sight.names) ?? "";
+}
+
+/** The offers that are answered by clicking a thing. */
+export function offersOn(offers: Offer[], target: string): Offer[] {
+  return offers.filter((offer) => offer.targets?.includes(target));
+}

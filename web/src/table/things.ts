@@ -1,0 +1,35 @@
+/** Pieces and regions in words. */
+
+import type { Piece, Region } from "../scene";
+import { tellIn, type Sight } from "./sight";
+
+export function thingLabel(sight: Sight, piece: Piece): string {
+  const name = tellIn(sight, piece.name);
+  const value = piece.value && !name.split(/\s/).includes(piece.value) ? ` ${piece.value}` : "";
+  const pips = (piece.pips ?? []).map(({ count }) => (count ? ` ${"◆".repeat(count)}` : "")).join("");
+  const states = stateWords(sight, piece.states);
+  return `${name}${value}${pips}${states ? ` (${states})` : ""}`;
+}
+
+export function stateWords(sight: Sight, states: string[] | undefined): string {
+  const words = sight.kit?.words;
+  const known = (states ?? []).filter((state) => words?.has(`state-${state}`));
+  return known.map((state) => words!.say(`state-${state}`)).join(", ");
+}
+
+/** The pieces of a region in words; those that look alike are counted. */
+export function piecesInWords(sight: Sight, pieces: Piece[]): string[] {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) {
+    const label = thingLabel(sight, piece);
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return [...counts].map(([label, count]) => (count > 1 ? `${label} × ${count}` : label));
+}
+
+export function findThing(sight: Sight, id: string): { piece?: Piece; region?: Region } {
+  const scene = sight.view?.scene;
+  const piece = scene?.pieces.find((found) => found.id === id);
+  const region = scene?.regions.find((found) => found.id === (piece ? piece.region : id));
+  return piece ? { piece, region } : { region };
+}

@@ -1,0 +1,197 @@
+# The client's own words, whatever the game.
+
+## The house
+
+skip = Skip to the content
+close = Close
+header-settings = Name, language and light
+header-name = Your name: { $name }. Change it
+header-light = Light colours
+header-dark = Dark colours
+footer-about = An independent, free implementation of published rules.
+footer-credits = Credits and licences
+hall-unreachable = The hall cannot be reached just now. We keep knocking.
+lost-title = Nothing here but snow
+lost-text = There is no page at this address.
+lost-home = Back to the hall
+identity-title = Who are you?
+identity-name = Your name at the tables
+identity-keep = Keep
+identity-move-title = On another device
+identity-move = Open this personal link once on another device, and you are the same person there. Show it to nobody.
+identity-make-link = Make a personal link
+link-address = Address of the link
+link-copy = Copy the link
+link-copied = Copied
+link-lost = Connection lost: coming back…
+why = Why?
+undo = Undo
+your-turn = Your turn
+
+## The shelf
+
+shelf-title = The games of the hall
+shelf-welcome = Pull up a bench. Play at once against bots, or set a table and send your friends the link.
+shelf-games = Games
+shelf-cover = Cover of { $game }
+shelf-players = { $fewest } to { $most } players
+shelf-minutes = about { $minutes } minutes
+shelf-play-now = Play now against bots
+shelf-new-table = New table
+shelf-rules = Rule book
+new-title = { $game }: a new table
+new-edition = Edition
+new-public = Show it in the hall
+new-public-yes = Anyone may take an open seat.
+new-public-no = Only those with the link can come.
+new-word = Your word for the dice
+new-word-why = Optional. It is mixed into every roll, so that nobody, not even the house, can choose the dice.
+new-open = Open the table
+new-start = Start the game
+seats-title = Seats
+seats-count = Number of players
+seats-seat = Seat { $seat }
+seats-name = Name
+seats-name-of = Name at seat { $seat }
+seats-hot = Several seats at this screen: you pass it from hand to hand.
+seats-at-table = Players
+seats-choose = Whose mat to show
+seat-me = Me
+seat-open = Open seat
+seat-bot = Bot
+seat-you = (you)
+seat-away = (away)
+seat-turn = to play
+tables-title = Tables
+tables-which = Which tables
+tables-mine = Mine
+tables-open = Open
+tables-live = Being played
+tables-finished = Finished
+tables-none-mine = You have not sat down anywhere yet.
+tables-none-open = No table is waiting for players. Open one!
+tables-none-live = Nobody is playing in public just now.
+tables-none-finished = No public game has ended yet.
+row-your-turn = Your turn
+row-go = Go on
+row-join = Join
+row-watch = Watch
+row-replay = Replay
+
+## The table
+
+table-missing = This table does not exist, or no longer does
+table-loading = Setting the table…
+waiting-abandoned = This table was given up before the game began.
+waiting-for = { $count ->
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
+}
+waiting-full = Everybody is here.
+waiting-invite = Invite by this link
+waiting-sit = Sit here
+waiting-start = Start the game
+waiting-fill = Start with bots on the open seats
+waiting-leave = Leave the table
+seal-committed = The dice are sealed before the first word is heard:
+offers-label = What you can do
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole board
+card-label = About: { $name }
+panels-title = Log, rules, chat and words
+panel-log = Log
+panel-rules = Rules
+panel-chat = Chat
+panel-words = In words
+words-about = The whole table in words, for ears and for eyes that prefer lists.
+log-title = What happened
+chat-title = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+rules-search = Search the rule book
+rules-chapters = Chapters
+rules-nothing = Nothing in the book speaks of that.
+rules-of = { $game }: rule book
+watching = You are watching
+spectators = { $count ->
+    [one] 1 spectator
+   *[other] { $count } spectators
+}
+notify-me = Tell me when it is my turn
+resign = Resign
+resign-title = Leave the game?
+resign-text = A bot plays on in your place. You cannot take this back.
+resign-yes = Resign
+resign-no = Keep playing
+replay = Replay
+hand-over-title = Pass the screen on
+hand-over = It is { $name }’s turn. Nobody else should look now.
+hand-over-ready = I am { $name }
+outcome-title = The game is over
+outcome-won = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the victory.
+}
+outcome-again = Play again
+outcome-replay = See it again
+outcome-verify = Check the dice
+outcome-hall = Back to the hall
+sheet-title = Score sheet
+sheet-total = Total
+chart-title = Scores over time
+chart-label = Scores over time. In the end: { $scores }
+
+## The replay
+
+replay-controls = Moments of the game
+replay-moment = Moment
+replay-ply = { $ply } of { $last }
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-speed = Speed
+replay-share = Share this moment
+replay-continue = Continue from here
+branch-title = Another way from here
+branch-text = A new table begins at moment { $ply } of this game, with fresh dice.
+branch-go = Open the table
+
+## The dice
+
+verify-title = Check the dice
+verify-how = Before the game the house fixed a secret and showed only its fingerprint. Every roll is made from that secret, the players’ words and a counter. Now that the secret is out, your browser checks it.
+verify-early = The record can be read when the game is over.
+verify-promise = The promise
+verify-kept = The secret has the fingerprint that was promised before the game.
+verify-broken = The secret is not the one that was promised.
+verify-commitment = Fingerprint shown before the game (SHA-256)
+verify-secret = Secret shown after it
+verify-words = The players’ words
+verify-whole = The record is whole: its closing line is the fingerprint of all its lines.
+verify-not-whole = The record has been changed after it was closed.
+verify-complete = The complete check
+verify-command = Only the rules know how many sides each roll had. To have every rule and every roll recomputed, download the record and run:
+verify-download = Download the record
+verify-rolls = Every roll
+verify-rolls-how = Your browser has just made these numbers from the secret and the words. Each roll is the remainder of its number, divided by the sides of the die.
+verify-ply = Ply
+verify-choice = Choice
+verify-drawn = Roll
+verify-number = Number from the seal
+
+## Credits
+
+credits-title = Credits and licences
+credits-games = Skáli is an independent implementation of published rules. The games belong to their authors and publishers; all boards and pieces are drawn for this project.
+credits-works = The house also uses these works. The six animals are from game-icons.net, unchanged but for their colours.
+
+## What the hall refused
+
+problem-stale = The table has moved on. Please choose again.
+problem-unreachable = The hall cannot be reached just now.
+problem-rate = That was a lot at once. Wait a moment.

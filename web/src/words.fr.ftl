@@ -1,0 +1,197 @@
+# Les mots de l’interface elle-même, quel que soit le jeu.
+
+## La maison
+
+skip = Aller au contenu
+close = Fermer
+header-settings = Nom, langue et lumière
+header-name = Votre nom : { $name }. Le changer
+header-light = Couleurs claires
+header-dark = Couleurs sombres
+footer-about = Une mise en œuvre indépendante et libre de règles publiées.
+footer-credits = Crédits et licences
+hall-unreachable = La salle ne répond pas pour l’instant. Nous continuons de frapper à la porte.
+lost-title = Rien ici que de la neige
+lost-text = Il n’y a pas de page à cette adresse.
+lost-home = Retour à la salle
+identity-title = Qui êtes-vous ?
+identity-name = Votre nom aux tables
+identity-keep = Garder
+identity-move-title = Sur un autre appareil
+identity-move = Ouvrez une seule fois ce lien personnel sur un autre appareil : vous y serez la même personne. Ne le montrez à personne.
+identity-make-link = Créer un lien personnel
+link-address = Adresse du lien
+link-copy = Copier le lien
+link-copied = Copié
+link-lost = Connexion perdue : elle revient…
+why = Pourquoi ?
+undo = Reprendre
+your-turn = À vous de jouer
+
+## L’étagère
+
+shelf-title = Les jeux de la salle
+shelf-welcome = Prenez place sur le banc. Jouez tout de suite contre des robots, ou dressez une table et envoyez le lien à vos amis.
+shelf-games = Jeux
+shelf-cover = Couverture de { $game }
+shelf-players = de { $fewest } à { $most } joueurs
+shelf-minutes = environ { $minutes } minutes
+shelf-play-now = Jouer contre des robots
+shelf-new-table = Nouvelle table
+shelf-rules = Livre de règles
+new-title = { $game } : une nouvelle table
+new-edition = Édition
+new-public = La montrer dans la salle
+new-public-yes = Chacun peut prendre une place libre.
+new-public-no = Seuls ceux qui ont le lien peuvent venir.
+new-word = Votre mot pour les dés
+new-word-why = Facultatif. Il se mêle à chaque tirage : ainsi personne, pas même la maison, ne peut choisir les dés.
+new-open = Ouvrir la table
+new-start = Commencer la partie
+seats-title = Places
+seats-count = Nombre de joueurs
+seats-seat = Place { $seat }
+seats-name = Nom
+seats-name-of = Nom à la place { $seat }
+seats-hot = Plusieurs places à cet écran : vous vous le passez de main en main.
+seats-at-table = Joueurs
+seats-choose = Quel plateau montrer
+seat-me = Moi
+seat-open = Place libre
+seat-bot = Robot
+seat-you = (vous)
+seat-away = (absent)
+seat-turn = à son tour
+tables-title = Tables
+tables-which = Quelles tables
+tables-mine = Les miennes
+tables-open = Ouvertes
+tables-live = En cours
+tables-finished = Terminées
+tables-none-mine = Vous ne vous êtes encore assis nulle part.
+tables-none-open = Aucune table n’attend de joueurs. Ouvrez-en une !
+tables-none-live = Personne ne joue en public pour l’instant.
+tables-none-finished = Aucune partie publique n’est encore terminée.
+row-your-turn = À vous
+row-go = Continuer
+row-join = Rejoindre
+row-watch = Regarder
+row-replay = Revoir
+
+## La table
+
+table-missing = Cette table n’existe pas, ou n’existe plus
+table-loading = On dresse la table…
+waiting-abandoned = Cette table a été abandonnée avant le début de la partie.
+waiting-for = { $count ->
+    [one] Une place est encore libre.
+   *[other] { $count } places sont encore libres.
+}
+waiting-full = Tout le monde est là.
+waiting-invite = Invitez par ce lien
+waiting-sit = S’asseoir ici
+waiting-start = Commencer la partie
+waiting-fill = Commencer avec des robots aux places libres
+waiting-leave = Quitter la table
+seal-committed = Les dés sont scellés avant que le premier mot soit dit :
+offers-label = Ce que vous pouvez faire
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Plateau entier
+card-label = À propos : { $name }
+panels-title = Journal, règles, discussion et mots
+panel-log = Journal
+panel-rules = Règles
+panel-chat = Discussion
+panel-words = En mots
+words-about = Toute la table en mots, pour les oreilles et pour les yeux qui préfèrent les listes.
+log-title = Ce qui s’est passé
+chat-title = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+rules-search = Chercher dans les règles
+rules-chapters = Chapitres
+rules-nothing = Rien dans le livre ne parle de cela.
+rules-of = { $game } : livre de règles
+watching = Vous regardez
+spectators = { $count ->
+    [one] 1 spectateur
+   *[other] { $count } spectateurs
+}
+notify-me = Prévenez-moi quand c’est mon tour
+resign = Abandonner
+resign-title = Quitter la partie ?
+resign-text = Un robot joue la suite à votre place. On ne peut pas revenir en arrière.
+resign-yes = Abandonner
+resign-no = Continuer à jouer
+replay = Revoir
+hand-over-title = Passez l’écran
+hand-over = C’est le tour de { $name }. Que les autres détournent les yeux !
+hand-over-ready = Je suis { $name }
+outcome-title = La partie est terminée
+outcome-won = { $count ->
+    [one] { $winners } remporte la partie.
+   *[other] { $winners } se partagent la victoire.
+}
+outcome-again = Rejouer
+outcome-replay = Revoir la partie
+outcome-verify = Vérifier les dés
+outcome-hall = Retour à la salle
+sheet-title = Feuille de score
+sheet-total = Total
+chart-title = Les scores au fil de la partie
+chart-label = Les scores au fil de la partie. À la fin : { $scores }
+
+## La partie revue
+
+replay-controls = Moments de la partie
+replay-moment = Moment
+replay-ply = { $ply } sur { $last }
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-speed = Vitesse
+replay-share = Partager ce moment
+replay-continue = Continuer à partir d’ici
+branch-title = Un autre chemin à partir d’ici
+branch-text = Une nouvelle table commence au moment { $ply } de cette partie, avec de nouveaux dés.
+branch-go = Ouvrir la table
+
+## Les dés
+
+verify-title = Vérifier les dés
+verify-how = Avant la partie, la maison a fixé un secret et n’en a montré que l’empreinte. Chaque tirage vient de ce secret, des mots des joueurs et d’un compteur. Maintenant que le secret est connu, votre navigateur le vérifie.
+verify-early = Le compte rendu se lit quand la partie est terminée.
+verify-promise = La promesse
+verify-kept = Le secret a bien l’empreinte promise avant la partie.
+verify-broken = Le secret n’est pas celui qui était promis.
+verify-commitment = Empreinte montrée avant la partie (SHA-256)
+verify-secret = Secret montré après elle
+verify-words = Les mots des joueurs
+verify-whole = Le compte rendu est entier : sa dernière ligne est l’empreinte de toutes les autres.
+verify-not-whole = Le compte rendu a été modifié après avoir été clos.
+verify-complete = La vérification complète
+verify-command = Seules les règles savent combien de faces avait chaque tirage. Pour recalculer chaque règle et chaque tirage, téléchargez le compte rendu et lancez :
+verify-download = Télécharger le compte rendu
+verify-rolls = Tous les tirages
+verify-rolls-how = Votre navigateur vient de calculer ces nombres à partir du secret et des mots. Chaque tirage est le reste de son nombre, divisé par le nombre de faces du dé.
+verify-ply = Coup
+verify-choice = Choix
+verify-drawn = Tirage
+verify-number = Nombre du sceau
+
+## Crédits
+
+credits-title = Crédits et licences
+credits-games = Skáli est une mise en œuvre indépendante de règles publiées. Les jeux appartiennent à leurs auteurs et à leurs éditeurs ; plateaux et pièces sont tous dessinés pour ce projet.
+credits-works = La maison se sert aussi de ces œuvres. Les six animaux viennent de game-icons.net, sans autre changement que leurs couleurs.
+
+## Ce que la salle a refusé
+
+problem-stale = La partie a avancé entre-temps. Choisissez de nouveau.
+problem-unreachable = La salle ne répond pas pour l’instant.
+problem-rate = C’était beaucoup à la fois. Attendez un instant.

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import english from "../../src/skali/games/raids/rules.en.md?raw";
+import french from "../../src/skali/games/raids/rules.fr.md?raw";
+import { parseRuleBook, partsOf, searchBook } from "../src/rulebook";
+
+const book = parseRuleBook(french);
+
+test("a book has its title, its chapters and all its clauses", () => {
+  expect(book.title).toBe("Raids");
+  const clauses = book.chapters.flatMap((chapter) =>
+    chapter.blocks.filter((block) => block.kind === "clause"),
+  );
+  const ids = english.match(/^\*\*RAIDS-\d+\*\*/gm)!;
+  expect(clauses.length).toBe(ids.length);
+});
+
+test("the marks of a clause are kept apart from its words", () => {
+  const clause = parseRuleBook("# T\n\n## C\n\n**RAIDS-007** A bare slot. [printed, J2]").chapters[0]!
+    .blocks[0];
+  expect(clause).toEqual({ kind: "clause", id: "RAIDS-007", text: "A bare slot.", marks: "printed, J2" });
+});
+
+test("tables lose their rule and keep their cells", () => {
+  const [table] = parseRuleBook("## T\n\n| a | b |\n| --- | --- |\n| 1 | 2 |").chapters[0]!.blocks;
+  expect(table).toEqual({ kind: "table", head: ["a", "b"], rows: [["1", "2"]] });
+});
+
+test("a search needs no accents and finds every word", () => {
+  const found = searchBook(book, "DRAKKAR fantome").flatMap((chapter) => chapter.blocks);
+  expect(found.length).toBeGreaterThan(3);
+  expect(searchBook(book, "zzz")).toEqual([]);
+});
+
+test("clauses named in a text become links", () => {
+  expect(partsOf("See RAIDS-036 or **this**.")).toEqual([
+    { kind: "text", text: "See " },
+    { kind: "clause", text: "RAIDS-036" },
+    { kind: "text", text: " or " },
+    { kind: "strong", text: "this" },
+    { kind: "text", text: "." },
+  ]);
+});
