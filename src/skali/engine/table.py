@@ -258,7 +258,9 @@ class Replay:
     def run(self) -> Table:
         table = self.deal()
         for number, ply in enumerate(self.record.plies, start=1):
+            self.take_seals(table, number - 1)
             self.replay(table, number, ply)
+        self.take_seals(table, table.ply)
         if self.record.result is not None and tuple(table.record.result or ()) != self.record.result:
             raise RecordBreaksRules(ply=table.ply, reason="The result is not the one the rules give.")
         if self.record.result is None and table.over and self.sealed:
@@ -279,14 +281,18 @@ class Replay:
         return table
 
     def replay(self, table: Table, number: int, ply: Ply) -> None:
-        while self.next_seal < len(self.record.seals) and self.record.seals[self.next_seal].ply < number:
-            self.take_seal()
         table.chance.source = self.chance(ply.draws)
         try:
             table.carry_out(ply.seat, table.check(ply.seat, ply.text))
         except SkaliError as problem:
             raise RecordBreaksRules(ply=number, reason=str(problem)) from problem
         self.check_rolls(number, table.record.plies[-1].draws, ply.draws)
+
+    def take_seals(self, table: Table, ply: int) -> None:
+        """Where the dice were changed nothing before could be taken back."""
+        while self.next_seal < len(self.record.seals) and self.record.seals[self.next_seal].ply <= ply:
+            self.take_seal()
+            table.takebacks.clear()
 
     def take_seal(self) -> None:
         """From here on the dice of the next seal are rolled; only an opened seal can be rolled again."""
