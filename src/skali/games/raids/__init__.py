@@ -85,7 +85,7 @@ class RaidsGame(Game):
         "flees": ("seat", "foe"),
         "arrives": ("seat", "number", "origin"),
         "ghost-sails": ("space", "origin"),
-        "ghost-arrives": ("number",),
+        "ghost-arrives": ("number", "origin"),
         "voyage-ends": ("voyage",),
         "sails-recruit": ("seat", "count"),
         "rewarded": ("seat", "coin", "count"),

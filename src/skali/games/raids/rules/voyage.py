@@ -432,7 +432,7 @@ class Raids(Sea):
         if index < self.seats:
             self.tell("arrives", index, self.arrived, origin)
         else:
-            self.tell("ghost-arrives", self.arrived)
+            self.tell("ghost-arrives", self.arrived, origin)
 
     # --- 13. end of the voyage -------------------------------------------------------------------
 
@@ -525,9 +525,10 @@ class Raids(Sea):
         ghost = self.ghost()
         origin = ghost.position
         ghost.position = self.village_ahead(origin)
-        self.tell("ghost-sails", ghost.position, origin)
         if ghost.position == self.box.arrival:
             self.give_start_number(self.seats, origin)
+        else:
+            self.tell("ghost-sails", ghost.position, origin)
 
     def swap_ghost(self) -> None:
         """The ghost opens no voyage: it swaps its number with the first to arrive (RAIDS-145)."""
