@@ -83,4 +83,7 @@ def test_light_on_a_desk(open_page: OpenPage) -> None:
     assert table.wait_for_turn(page)
     audit(page)
     page.get_by_role("button", name="Dark colours").click()
+    page.reload()  # the choice is kept; and axe, which remembers colours, starts afresh
+    assert table.wait_for_turn(page)
+    expect(page.get_by_role("button", name="Light colours")).to_be_visible()
     audit(page)

@@ -54,11 +54,11 @@ def test_a_phone_plays_by_touch_on_the_board(open_page: OpenPage) -> None:
         targets = page.locator("svg.board .target")
         if targets.count():
             on_board += 1
-            targets.nth(dice.randrange(targets.count())).dispatch_event("click")
+            targets.nth(dice.randrange(targets.count())).tap()
         else:
             table.offers(page).first.tap()
         table.answered(page, before)
-    assert on_board > 5
+    assert on_board >= 4
 
 
 def test_what_can_be_tapped_on_a_phone_is_large_enough(open_page: OpenPage) -> None:
