@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.egg-info*' -not -path '*/node_modules/*' \
   -not -path 'src/skali/hall/client/*') setup.py pyproject.toml
 
@@ -43,11 +44,13 @@ $(VENV)/bin/python:
 # The package is built afresh when its sources change; third-party packages stay as they are.
 $(VENV)/.installed: $(VENV)/bin/python $(SOURCES)
 	@echo "skali: building and installing (a minute or two the first time)"
-	@$(BIN)/python -m pip install -q --disable-pip-version-check --upgrade --force-reinstall --no-deps .
-	@$(BIN)/python -m pip install -q --disable-pip-version-check .
+	@rm -rf $(VENV)/wheel
+	@$(PIP) wheel -q --no-deps -w $(VENV)/wheel .
+	@$(PIP) install -q --force-reinstall --no-deps $(VENV)/wheel/*.whl
+	@$(PIP) install -q $(VENV)/wheel/*.whl
 	@touch $@
 
 $(VENV)/.tested: $(VENV)/.installed
 	@tools/test-needs
-	@$(BIN)/python -m pip install -q --disable-pip-version-check '.[dev]'
+	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev]"
 	@touch $@
