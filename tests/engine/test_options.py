@@ -74,6 +74,42 @@ def test_a_game_seats_only_so_many(seats: int) -> None:
     assert str(refusal.value) == f"whispers seats 2 to 3 players, not {seats}."
 
 
+class Divided(WhispersGame):
+    """Its editions seat differently, and loudness wants company."""
+
+    def seats_in(self, edition: str) -> range:
+        return range(2, 3) if edition == "first" else range(2, 4)
+
+    def check(self, settings: Settings) -> None:
+        if settings.options["loud"] and settings.seats == 2:
+            raise BadOption(option="loud", value=True, reason="two would hear each other anyway")
+
+    def variants(self, seats: int, edition: str) -> dict[str, dict[str, Value]]:
+        return {"loud": {"loud": True}} if seats == 3 else {}
+
+
+def test_an_edition_can_seat_fewer_than_the_game() -> None:
+    assert Divided().settings(3, "second").seats == 3
+    with pytest.raises(WrongSeats) as refusal:
+        Divided().settings(3, "first")
+    assert str(refusal.value) == "whispers seats 2 to 2 players, not 3."
+
+
+def test_options_that_do_not_go_together_are_refused() -> None:
+    with pytest.raises(BadOption, match="two would hear each other anyway"):
+        Divided().settings(2, None, {"loud": True})
+
+
+def test_a_game_lists_every_table_that_deserves_a_test() -> None:
+    names = {name: settings.options["loud"] for name, settings in Divided().tables()}
+    assert names == {
+        "whispers-first-2": False,
+        "whispers-second-2": False,
+        "whispers-second-3": False,
+        "whispers-second-3-loud": True,
+    }
+
+
 def test_an_edition_there_is_not_is_refused() -> None:
     with pytest.raises(UnknownEdition) as refusal:
         WhispersGame().settings(2, "third")
@@ -94,7 +130,6 @@ def test_a_value_there_is_not_is_refused() -> None:
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
 def test_every_option_on_the_shelf_takes_its_own_default(game: WhispersGame) -> None:
     assert game.editions
-    for seats in game.seats:
-        settings = game.settings(seats)
-        assert game.settings(seats, settings.edition, settings.options) == settings
+    for _, settings in game.tables():
+        assert game.settings(settings.seats, settings.edition, settings.options) == settings
         assert set(settings.options) == {option.name for option in game.options}

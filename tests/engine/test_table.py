@@ -353,6 +353,19 @@ def test_a_viewer_hears_what_is_for_all_and_for_him() -> None:
     assert heard[1] == heard[None] == ["event-stance", "event-looks"]
 
 
+def test_where_memory_is_part_of_the_game_the_log_reaches_back_only_so_far_until_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(WhispersGame, "log_reach", lambda self, state: 1)
+    table = toy_at(round=3, mover=2, phase="stance")
+    assert table.view(None).log == (), "not even the deal"
+    table.play(1, "bold")
+    assert [event.message.id for event in table.view(None).log] == ["event-stance"]
+    table.play(1, "boast")
+    assert table.over
+    assert [event.message.id for event in table.view(None).log] == ["event-stance", "event-boasts"]
+
+
 def test_only_the_one_who_is_asked_sees_the_offers() -> None:
     table = toy_at()
     assert [offer.text for offer in table.view(0).prompt.offers] == ["bold", "shy"]

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import skali.engine.state
 from skali.engine.chance import Dice
+from skali.engine.game import Game
+from skali.engine.options import Settings
 from skali.engine.playout import simulate
 from skali.engine.state import NOBODY
 from skali.games import shelf
@@ -22,31 +24,34 @@ def played() -> dict[str, object]:
     """For every table of the shelf: every choice and roll of some games, and what many games came to."""
     told: dict[str, object] = {}
     for game in shelf().values():
-        for seats in game.seats:
-            for edition in game.editions:
-                settings = game.settings(seats, edition)
-                digest = hashlib.sha256()
-                lengths, scores = [], []
-                for seed in SEEDS:
-                    dice = Dice(seed)
-                    state = game.start(settings, dice)
-                    length = 0
-                    while state.mover != NOBODY:
-                        choices = state.choices()
-                        choice = choices[dice.below(len(choices))]
-                        digest.update(f"{state.mover} {choices} {choice} {dice.state}\n".encode())
-                        state.play(choice, dice)
-                        length += 1
-                    digest.update(json.dumps(game.to_position(state)).encode())
-                    lengths.append(length)
-                    scores.append(state.scores())
-                tally = simulate(game.setup(settings), seats, 5, MANY, seed=9)
-                many = [
-                    tally.lengths_list(),
-                    *([tally.scores_of(seat), tally.shares_of(seat)] for seat in range(seats)),
-                ]
-                told[f"{game.id} {seats} {edition}"] = [lengths, scores, digest.hexdigest(), many]
+        for name, settings in game.tables():
+            told[name] = [*choice_by_choice(game, settings), many_games(game, settings)]
     return told
+
+
+def choice_by_choice(game: Game, settings: Settings) -> list[object]:
+    digest = hashlib.sha256()
+    lengths, scores = [], []
+    for seed in SEEDS:
+        dice = Dice(seed)
+        state = game.start(settings, dice)
+        length = 0
+        while state.mover != NOBODY:
+            choices = state.choices()
+            choice = choices[dice.below(len(choices))]
+            digest.update(f"{state.mover} {choices} {choice} {dice.state}\n".encode())
+            state.play(choice, dice)
+            length += 1
+        digest.update(json.dumps(game.to_position(state)).encode())
+        lengths.append(length)
+        scores.append(state.scores())
+    return [lengths, scores, digest.hexdigest()]
+
+
+def many_games(game: Game, settings: Settings) -> list[object]:
+    tally = simulate(game.setup(settings), settings.seats, 5, MANY, seed=9)
+    seats = range(settings.seats)
+    return [tally.lengths_list(), *([tally.scores_of(seat), tally.shares_of(seat)] for seat in seats)]
 
 
 def test_the_sources_play_the_same_games_as_this_build() -> None:

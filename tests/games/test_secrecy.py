@@ -6,19 +6,15 @@ import pytest
 
 from skali.engine.chance import Chance, Dice
 from skali.engine.game import Game
+from skali.engine.options import Settings
 from skali.engine.perspective import Perspective
 from skali.engine.plain import to_json
 from skali.engine.state import NOBODY, State
 from skali.games import shelf
 from tests import toys
 from tests.games.secrecy import Leak, Sampling, leaks
+from tests.games.walks import EACH_TABLE
 
-TABLES = [
-    pytest.param(game, seats, edition, id=f"{game.id}-{seats}-{edition}")
-    for game in shelf().values()
-    for seats in game.seats
-    for edition in game.editions
-]
 LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
     (toys.SceneShowsEveryRune, "scene"),
     (toys.SceneNamesBacksByFace, "scene"),
@@ -41,11 +37,11 @@ def toy_leaks(game: Game, games: int = 4) -> Iterator[Leak]:
             yield from leaks(game, game.settings(seats), seed, Sampling(every=2))
 
 
-@pytest.mark.parametrize(("game", "seats", "edition"), TABLES)
-def test_no_viewer_learns_anything_he_must_not_know(game: Game, seats: int, edition: str) -> None:
+@EACH_TABLE
+def test_no_viewer_learns_anything_he_must_not_know(game: Game, settings: Settings) -> None:
     games, sampling = (4, Sampling(redeals=2)) if game.hidden_information else (1, Sampling(every=11, redeals=1))
     for seed in range(games):
-        for leak in leaks(game, game.settings(seats, edition), seed, sampling):
+        for leak in leaks(game, settings, seed, sampling):
             pytest.fail(f"{leak}, seed {seed}")
 
 

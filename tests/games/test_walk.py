@@ -128,6 +128,13 @@ def test_a_position_is_the_same_state_again_and_plays_on_identically(game: Game,
                 assert play_to_the_end(game, again, seed) == play_to_the_end(game, moment.state.clone(), seed)
 
 
+@EACH_TABLE
+def test_a_position_names_its_edition_and_options(game: Game, settings: Settings) -> None:
+    """So that a game begun from it is played by the same rules."""
+    data = game.to_position(game.start(settings, Dice(1)))
+    assert game.position_settings(data, settings.seats) == settings
+
+
 def play_to_the_end(game: Game, state: State, seed: int) -> tuple[list[list[int]], str]:
     """Every list of choices to the end, and how it ended."""
     dice = Dice(seed)

@@ -1,4 +1,4 @@
-"""Random games of every title on the shelf, at every number of seats and in every edition."""
+"""Random games of every title on the shelf, at every table it declares."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,12 +13,7 @@ from skali.games import shelf
 
 EACH_TABLE = pytest.mark.parametrize(
     ("game", "settings"),
-    [
-        pytest.param(game, game.settings(seats, edition), id=f"{game.id}-{seats}-{edition}")
-        for game in shelf().values()
-        for seats in game.seats
-        for edition in game.editions
-    ],
+    [pytest.param(game, settings, id=name) for game in shelf().values() for name, settings in game.tables()],
 )
 
 

@@ -23,12 +23,10 @@ SEED = 2024
 
 
 def tables() -> Iterator[tuple[Path, Game, Settings]]:
-    """Every game with every number of seats in every edition, and the file of its playthrough."""
+    """Every table of every game, and the file of its playthrough."""
     for game in shelf().values():
-        for seats in game.seats:
-            for edition in game.editions:
-                name = f"{game.id}-{seats}" if len(game.editions) == 1 else f"{game.id}-{edition}-{seats}"
-                yield FOLDER / f"{name}.txt", game, game.settings(seats, edition)
+        for name, settings in game.tables():
+            yield FOLDER / f"{name}.txt", game, settings
 
 
 def playthrough(game: Game, settings: Settings) -> Iterator[str]:

@@ -17,6 +17,7 @@ from skali.engine import errors
 from skali.engine.errors import BadData, IllegalChoice, NotYourTurn, SkaliError, WrongSeats
 from skali.engine.game import Game
 from skali.engine.message import Message, SeatName, message
+from skali.engine.options import Pick
 from skali.games import find_game, shelf
 from skali.words.check import SHOWN_BY_THE_HOUSE, read_messages, text_problems
 from skali.words.texts import HOUSE, LANGUAGES, Texts, as_argument
@@ -32,7 +33,12 @@ NARROW = "\u202f"  # the space before ; : ! ? and inside guillemets
 
 
 def declared(game: Game) -> set[str]:
-    return {f"event-{what}" for what in game.tidings} | set(game.refusals)
+    """What is said of a game by what it declares: events, refusals, and the form for a new table."""
+    events = {f"event-{what}" for what in game.tidings}
+    editions = {f"edition-{edition}" for edition in game.editions} if len(game.editions) > 1 else set()
+    options = {f"option-{option.name}" for option in game.options}
+    picks = {f"option-{o.name}-{word}" for o in game.options if isinstance(o, Pick) for word in o.words}
+    return events | set(game.refusals) | editions | options | picks
 
 
 # --- what is there ----------------------------------------------------------------------------------------------

@@ -34,7 +34,8 @@ export interface GameInfo {
   title: Record<Language, string>;
   tagline: Record<Language, string>;
   seats: number[];
-  editions: string[];
+  /** Each edition with its numbers of seats. */
+  editions: Record<string, number[]>;
   options: OptionInfo[];
   minutes: number;
   rules_version: number;

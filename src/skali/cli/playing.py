@@ -62,7 +62,8 @@ class Host:
         game = find_game(data["game"])
         seats = game.from_position(data, Dice(0)).seats
         words = self.seal(seed, word, seats)
-        return open_table(game, game.settings(seats), self.names(seats, name), self.dice, words, data)
+        settings = game.position_settings(data, seats)
+        return open_table(game, settings, self.names(seats, name), self.dice, words, data)
 
     def resume(self, path: Path, to: int | None, cut: bool) -> Table:
         game, record = load_record(path, cut)

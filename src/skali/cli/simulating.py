@@ -27,7 +27,8 @@ def run(
     voice: Any,
 ) -> None:
     game = find_game(name)
-    settings = game.settings(seats if seats is not None else game.seats[-1], edition, options)
+    most = game.seats_in(edition if edition in game.editions else game.editions[0])[-1]
+    settings = game.settings(seats if seats is not None else most, edition, options)
     seed = seed if seed is not None else secrets.randbits(31)
     texts = Texts(voice.language, game)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

@@ -1,12 +1,12 @@
 """A title on the shelf: what it declares (the tests check every word of it) and how it reaches people."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceSpace
-from skali.engine.errors import IllegalChoice, UnknownEdition, UnknownOption, WrongSeats
+from skali.engine.errors import BadData, IllegalChoice, UnknownEdition, UnknownOption, WrongSeats
 from skali.engine.message import Argument, Message, SeatName
 from skali.engine.options import Option, Settings, Value
 from skali.engine.scene import Event, Motion, Prompt, Scene, ScoreLine
@@ -49,7 +49,10 @@ class Game:
         raise TypeError("a game must define score_sheet()")
 
     def to_position(self, state: State) -> dict[str, Any]:
-        """The state as readable data: everything, so that `from_position` builds the same state again."""
+        """The state as readable data: everything, so that `from_position` builds the same state again.
+
+        `edition` and `options` stand in it under these names, where a game has them.
+        """
         raise TypeError("a game must define to_position()")
 
     def from_position(self, data: object, chance: Chance) -> State:
@@ -67,22 +70,59 @@ class Game:
         """How pieces travel while this happens, where a straight glide would not tell the story."""
         return ()
 
+    # --- what a game may define ------------------------------------------------------------------
+
+    def seats_in(self, edition: str) -> range:
+        """How many can play an edition, where editions differ; `seats` spans them all."""
+        return self.seats
+
+    def check(self, settings: Settings) -> None:
+        """Raise BadOption for what is right by itself but does not go together."""
+
+    def variants(self, seats: int, edition: str) -> Mapping[str, Mapping[str, Value]]:
+        """Options worth a table of their own in every test and playthrough, each set with a short name."""
+        return {}
+
+    def log_reach(self, state: State) -> int | None:
+        """How many of the last choices the log may still tell of, where memory is part of the game; None: all."""
+        return None
+
     # --- what follows from it --------------------------------------------------------------------
 
     def settings(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> Settings:
         """Check what people ask for, and fill in the rest."""
-        if seats not in self.seats:
-            raise WrongSeats(game=self.id, least=self.seats[0], most=self.seats[-1], seats=seats)
         edition = edition or self.editions[0]
         if edition not in self.editions:
             raise UnknownEdition(game=self.id, edition=edition, editions=", ".join(self.editions))
+        room = self.seats_in(edition)
+        if seats not in room:
+            raise WrongSeats(game=self.id, least=room[0], most=room[-1], seats=seats)
         known = {option.name: option for option in self.options}
         chosen: dict[str, Value] = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
             if name not in known:
                 raise UnknownOption(game=self.id, option=name, options=", ".join(known) or "none")
             chosen[name] = known[name].read(value)
-        return Settings(seats, edition, chosen)
+        settings = Settings(seats, edition, chosen)
+        self.check(settings)
+        return settings
+
+    def tables(self) -> Iterator[tuple[str, Settings]]:
+        """Every number of seats in every edition, plain and in each variant, with a name: what tests walk over."""
+        for edition in self.editions:
+            for seats in self.seats_in(edition):
+                name = f"{self.id}-{seats}" if len(self.editions) == 1 else f"{self.id}-{edition}-{seats}"
+                yield name, self.settings(seats, edition)
+                for variant, options in self.variants(seats, edition).items():
+                    yield f"{name}-{variant}", self.settings(seats, edition, options)
+
+    def position_settings(self, data: Mapping[str, Any], seats: int) -> Settings:
+        """The edition and the options that a position was played with."""
+        options = data.get("options", {})
+        if not isinstance(options, Mapping):
+            raise BadData(where="position.options", reason="it must be a table of options")
+        edition = data.get("edition")
+        return self.settings(seats, None if edition is None else str(edition), options)
 
     def start(self, settings: Settings, chance: Chance) -> State:
         return self.setup(settings).deal(chance, None)

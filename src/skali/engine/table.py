@@ -79,6 +79,8 @@ class Table:
         state = self.game.from_position(record.position, self.chance)
         if state.seats != record.seats:
             raise WrongSeats(game=self.game.id, least=state.seats, most=state.seats, seats=record.seats)
+        if self.game.position_settings(record.position, record.seats) != settings:
+            raise BadData(where="position", reason="it was played with another edition or other options")
         state.herald = self.herald
         return state
 
@@ -161,11 +163,17 @@ class Table:
 
     def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator, receives: the only door through which a table is seen."""
-        events = (event for ply in range(self.ply + 1) for event in self.events(ply))
+        events = (event for ply in range(self.log_begins, self.ply + 1) for event in self.events(ply))
         log = tuple(event for event in events if event.heard_by(viewer))
         scene = self.game.scene(self.state, viewer)
         prompt = self.game.prompt(self.state, viewer)
         return View(self.ply, scene, prompt, log, self.may_undo(viewer))
+
+    @property
+    def log_begins(self) -> int:
+        """The first ply the log may tell of: the deal, unless the game is one of memory and still going on."""
+        reach = None if self.over else self.game.log_reach(self.state)
+        return 0 if reach is None else max(0, self.ply + 1 - reach)
 
     # --- seals -----------------------------------------------------------------------------------
 

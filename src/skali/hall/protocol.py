@@ -67,7 +67,7 @@ class GameInfo(Wire):
     title: dict[str, str]
     tagline: dict[str, str]
     seats: list[int]
-    editions: list[str]
+    editions: dict[str, list[int]]  # each with its numbers of seats
     options: list[OptionInfo]
     minutes: int
     rules_version: int

@@ -41,7 +41,7 @@ def describe_game(game: Game) -> GameInfo:
         title={language: text.say("title") for language, text in texts.items()},
         tagline={language: text.say("tagline") for language, text in texts.items()},
         seats=list(game.seats),
-        editions=list(game.editions),
+        editions={edition: list(game.seats_in(edition)) for edition in game.editions},
         options=[describe_option(option) for option in game.options],
         minutes=game.minutes,
         rules_version=game.rules_version,
