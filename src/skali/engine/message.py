@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from skali.engine.values import quick
 
+
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatName:
     """Stands for the name of whoever sits there."""
@@ -12,6 +15,7 @@ class SeatName:
     seat: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Message:
     """A message of the game's `texts.*.ftl` with its arguments; an argument may be a message itself."""

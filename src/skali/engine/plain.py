@@ -4,7 +4,7 @@ import dataclasses
 import json
 import math
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -17,19 +17,68 @@ T = TypeVar("T")
 
 def to_plain(value: object) -> Any:
     """Dictionaries, lists, texts and numbers only; whatever is at its default is left out."""
-    if isinstance(value, Message):
-        return {"id": value.id, "args": to_plain(value.args)} if value.args else {"id": value.id}
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        fields = dataclasses.fields(value)
-        kept = {f.name: getattr(value, f.name) for f in fields}
-        return {f.name: to_plain(kept[f.name]) for f in fields if kept[f.name] != f.default}
-    if isinstance(value, Mapping):
-        return {key: to_plain(item) for key, item in value.items()}
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    if isinstance(value, tuple | list):
-        return [to_plain(item) for item in value]
-    return value
+    kind = type(value)
+    return value if kind in PLAIN else writers[kind](value)
+
+
+PLAIN = frozenset({str, int, bool, type(None)})  # these travel as they are
+
+
+class Writers(dict[type, Callable[[Any], Any]]):
+    """How values of each type are written: found out once, since a scene has hundreds of them."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], Any]:
+        self[kind] = writer(kind)
+        return self[kind]
+
+
+writers = Writers()
+
+
+def writer(kind: type) -> Callable[[Any], Any]:
+    if issubclass(kind, Message):
+        return write_message
+    if dataclasses.is_dataclass(kind):
+        return Fields(kind).write
+    if issubclass(kind, Mapping):
+        return write_mapping
+    if issubclass(kind, float):
+        return write_float
+    if issubclass(kind, tuple | list):
+        return write_list
+    return lambda value: value
+
+
+class Fields:
+    """The fields of a dataclass with what they are unless told otherwise."""
+
+    def __init__(self, kind: type) -> None:
+        self.defaults = [(field.name, field.default) for field in dataclasses.fields(kind)]
+
+    def write(self, value: object) -> dict[str, Any]:
+        written = {}
+        for name, default in self.defaults:
+            item = getattr(value, name)
+            if item is not default and item != default:
+                kind = type(item)
+                written[name] = item if kind in PLAIN else writers[kind](item)
+        return written
+
+
+def write_message(value: Message) -> dict[str, Any]:
+    return {"id": value.id, "args": write_mapping(value.args)} if value.args else {"id": value.id}
+
+
+def write_mapping(value: Mapping[Any, Any]) -> dict[Any, Any]:
+    return {key: to_plain(item) for key, item in value.items()}
+
+
+def write_list(value: Sequence[Any]) -> list[Any]:
+    return [to_plain(item) for item in value]
+
+
+def write_float(value: float) -> float:
+    return int(value) if value.is_integer() else value
 
 
 def to_json(value: object) -> str:

@@ -18,6 +18,7 @@ from typing import TypeAlias
 
 from skali.engine.errors import BadData
 from skali.engine.message import Message
+from skali.engine.values import quick
 
 SURFACE_KINDS = ("board", "mat", "tray")
 LAYOUTS = ("free", "row", "column", "grid", "stack", "fan")
@@ -25,6 +26,7 @@ FACES = ("up", "down", "private")  # private: up for this viewer, down for every
 STATES = ("active", "in-hand", "chosen", "held", "spent", "done", "hidden")
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Rect:
     x: float
@@ -33,6 +35,7 @@ class Rect:
     h: float
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Disc:
     cx: float
@@ -40,6 +43,7 @@ class Disc:
     r: float
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Wedge:
     """A piece of a ring: from the inner to the outer radius, between two angles (degrees, clockwise from north)."""
@@ -55,6 +59,7 @@ class Wedge:
 Shape: TypeAlias = Rect | Disc | Wedge
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Surface:
     """A drawing with its own units. A board is shared, a mat belongs to a seat, a tray holds rows of cards."""
@@ -69,6 +74,7 @@ class Surface:
     zoom: bool = False  # worth enlarging: a client lets one pan and zoom
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Region:
     """A place for pieces. With the layout `free` they say where they lie; else the client sets them in order.
@@ -91,6 +97,7 @@ class Region:
     within: str | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pips:
     """A small row of the same symbol on a piece: shields on a tile, hits on a ship."""
@@ -99,6 +106,7 @@ class Pips:
     count: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Piece:
     id: str
@@ -116,6 +124,7 @@ class Piece:
     clause: str | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Frame:
     """Where a piece is at a moment: z points to the viewer, the turn is a quaternion (x, y, z, w)."""
@@ -127,6 +136,7 @@ class Frame:
     turn: tuple[float, float, float, float]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Motion:
     """How a piece travels: through regions, or by key frames, or (with neither) by a tumble where it lies.
@@ -142,6 +152,7 @@ class Motion:
     hold: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Mark:
     """Something a viewer may pencil onto regions; the client keeps the pins, they are nobody else's business."""
@@ -150,6 +161,7 @@ class Mark:
     name: Message
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Fact:
     """A number worth a place beside a player's name."""
@@ -159,6 +171,7 @@ class Fact:
     symbol: str | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatPanel:
     seat: int
@@ -166,6 +179,7 @@ class SeatPanel:
     states: tuple[str, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Scene:
     surfaces: tuple[Surface, ...]
@@ -231,6 +245,7 @@ class Scene:
         return {clause for clause in found if clause is not None}
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Offer:
     """One thing one can choose: as a number, in the record's words, in people's words, and where to click."""
@@ -242,6 +257,7 @@ class Offer:
     targets: tuple[str, ...] = ()  # pieces or regions, any of which may be clicked; a button when there is none
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """What is asked now. Only the one who is asked sees the offers."""
@@ -261,6 +277,7 @@ class Prompt:
             yield "the offers are not in rising order, each once"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
     """One category of the score sheet, a number for each seat."""
@@ -269,6 +286,7 @@ class ScoreLine:
     scores: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened, for the log and the animation; for all, or for one seat's ears only."""
