@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceSpace
-from skali.engine.errors import BadData, IllegalChoice, UnknownEdition, UnknownOption, WrongSeats
+from skali.engine.errors import BadData, IllegalChoice, SkaliError, UnknownEdition, UnknownOption, WrongSeats
 from skali.engine.message import Argument, Message, SeatName
 from skali.engine.options import Option, Settings, Value
 from skali.engine.scene import Event, Motion, Prompt, Scene, ScoreLine
@@ -135,7 +135,10 @@ class Game:
         if not isinstance(options, Mapping):
             raise BadData(where="position.options", reason="it must be a table of options")
         edition = data.get("edition")
-        return self.settings(seats, None if edition is None else str(edition), options)
+        try:
+            return self.settings(seats, None if edition is None else str(edition), options)
+        except SkaliError as problem:
+            raise BadData(where="position", reason=str(problem)) from None
 
     def start(self, settings: Settings, chance: Chance) -> State:
         return self.setup(settings).deal(chance, None)
