@@ -174,15 +174,17 @@ class State:
         if self.herald is not None:
             self.herald.hear(what, given(a, b, c, d), EVERYONE, False)
 
-    def reveal(self, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER, c: i64 = NO_NUMBER) -> None:
+    def reveal(self, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER, c: i64 = NO_NUMBER, d: i64 = NO_NUMBER) -> None:
         """Say to everyone what was hidden until now: nobody can take back what led to it."""
         if self.herald is not None:
-            self.herald.hear(what, given(a, b, c, NO_NUMBER), EVERYONE, True)
+            self.herald.hear(what, given(a, b, c, d), EVERYONE, True)
 
-    def whisper(self, seat: i64, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER) -> None:
+    def whisper(
+        self, seat: i64, what: str, a: i64 = NO_NUMBER, b: i64 = NO_NUMBER, c: i64 = NO_NUMBER, d: i64 = NO_NUMBER
+    ) -> None:
         """Say to one seat what only it may know: it cannot take back what led to it."""
         if self.herald is not None:
-            self.herald.hear(what, given(a, b, NO_NUMBER, NO_NUMBER), seat, True)
+            self.herald.hear(what, given(a, b, c, d), seat, True)
 
 
 def given(a: i64, b: i64, c: i64, d: i64) -> list[int]:
