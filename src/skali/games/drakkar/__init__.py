@@ -1,0 +1,225 @@
+"""Drakkar (1980): emblems lie face down in the middle; remember them, reach them, fill the shields of your clan."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from skali.engine.chance import Chance
+from skali.engine.choice_space import ChoiceKind, ChoiceSpace
+from skali.engine.errors import BadData, BadOption
+from skali.engine.game import Game
+from skali.engine.message import Argument, SeatName, message
+from skali.engine.options import Number, Pick, Settings, Toggle, Value
+from skali.engine.reading import Reader
+from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
+from skali.engine.state import State, Tiding
+from skali.games.drakkar import position, prompt
+from skali.games.drakkar.rules.agreement import AUTO, DIRECTIONS_OF_PLAY, FACING, NOTES, OFF, RANDOM, Agreement
+from skali.games.drakkar.rules.box import DIE_FACES, DIRECTIONS, GRID, SIDES, SQUARE_NAMES, Box
+from skali.games.drakkar.rules.play import Drakkar, Opening
+from skali.games.drakkar.scene import Layout, draw
+
+FOLDER = Path(__file__).parent
+CHAIRS = ("south", "west", "north", "east")
+SHIELDS = 5
+MOST_ROUNDS = 1000
+MOST_CHOICES_A_TURN = 10  # with each die: a piece, its way, a prison, a decision, a shield
+
+
+def load_box(components: Path) -> Box:
+    """The box, or BadData that names the row that is wrong."""
+    try:
+        data = tomllib.loads(components.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as problem:
+        raise BadData(where=components.name, reason=str(problem)) from None
+    return Box(Reader(data, components.name))
+
+
+class DrakkarGame(Game):
+    id = "drakkar"
+    clause_prefix = "DRK"
+    seats = range(2, 5)
+    rules_version = 1
+    minutes = 30
+    longest = MOST_ROUNDS * len(CHAIRS) * MOST_CHOICES_A_TURN
+    score_range = range(2 * SHIELDS + 1)
+    hidden_information = True
+    options = (
+        Toggle("teams", False),
+        Pick("notes", OFF, NOTES),
+        Number("reveal_seconds", 8, 1, 60),
+        Pick("facing", FACING[0], FACING),
+        Pick("empty", RANDOM, (RANDOM, *CHAIRS)),
+        Pick("direction", DIRECTIONS_OF_PLAY[0], DIRECTIONS_OF_PLAY),
+        Toggle("gangway_capture", True),
+        Toggle("humans", False),
+        Number("max_rounds_with_humans", 0, 0, MOST_ROUNDS),
+        Number("max_rounds_bots_only", 150, 1, MOST_ROUNDS),
+    )
+    choice_space = ChoiceSpace(
+        "drakkar",
+        ChoiceKind("end-turn"),
+        ChoiceKind("leave"),
+        ChoiceKind("look"),
+        ChoiceKind("take"),
+        ChoiceKind("prison {side}", side=SIDES),
+        ChoiceKind("shield {whose}", whose=("own", "partner")),
+        ChoiceKind("pawn {number}", number=range(1, 3)),
+        ChoiceKind("emblem {square}", square=SQUARE_NAMES),
+        ChoiceKind("go {die} {direction}", die=range(1, DIE_FACES + 1), direction=DIRECTIONS),
+    )
+    tidings = {
+        "empty-chair": ("chair",),
+        "start-roll": ("seat", "first", "second"),
+        "starts": ("seat",),
+        "round-begins": ("round",),
+        "rolls": ("seat", "first", "second"),
+        "skips": ("seat", "count"),
+        "gains-right": ("seat", "count"),
+        "no-move": ("seat",),
+        "ends-turn": ("seat",),
+        "moves-emblem": ("seat", "origin", "square"),
+        "moves-pawn": ("seat", "number", "origin", "square"),
+        "leaves-longship": ("seat", "number", "origin", "square"),
+        "captures": ("seat", "foe", "number", "square"),
+        "imprisoned": ("seat", "number", "square"),
+        "leaves-it": ("seat", "square"),
+        "looks": ("seat", "square"),
+        "sees": ("square", "emblem", "seconds", "token"),
+        "shows": ("seat", "square", "emblem"),
+        "fills": ("seat", "emblem", "square"),
+        "fills-for-partner": ("seat", "partner", "emblem", "square"),
+        "fails": ("seat", "square"),
+        "shown": ("square", "emblem", "seconds", "token"),
+        "penalised": ("seat", "count"),
+        "wins": ("seat",),
+        "team-wins": ("seat", "partner"),
+        "stalled": (),
+        "limit-reached": ("round",),
+        "judged": ("seat", "count"),
+        "judged-team": ("seat", "partner", "count"),
+        "draw": (),
+        "departs": ("seat",),
+        "last-left": ("seat",),
+        "turned-up": ("square", "emblem"),
+    }
+    refusals = {
+        "why-decide-first": "DRK-051",
+        "why-prison-first": "DRK-073",
+        "why-shield-first": "DRK-093",
+        "why-move-first": "DRK-021",
+        "why-piece-first": "DRK-021",
+        "why-no-landing": "DRK-052",
+        "why-first-turn": "DRK-045",
+        "why-return": "DRK-067",
+        "why-no-emblem": "DRK-034",
+        "why-pinned": "DRK-038",
+        "why-moved-already": "DRK-019",
+        "why-no-way": "DRK-024",
+        "why-captive": "DRK-074",
+        "why-no-such-die": "DRK-018",
+        "why-off-board": "DRK-028",
+        "why-under-pawn": "DRK-036",
+        "why-on-emblem": "DRK-037",
+        "why-straight-ahead": "DRK-042",
+        "why-pawn-in-the-way": "DRK-030",
+        "why-bare-pawn": "DRK-033",
+        "why-own-pawn": "DRK-033",
+    }
+
+    @cached_property
+    def box(self) -> Box:
+        return load_box(self.folder / "components.toml")
+
+    @cached_property
+    def layout(self) -> Layout:
+        return Layout(self.folder / "layout.toml", self.box)
+
+    # --- what can be agreed ----------------------------------------------------------------------
+
+    def check(self, settings: Settings) -> None:
+        """Chairs and teams go with a number of players (DRK-001, 008, 009)."""
+        options = settings.options
+        if options["teams"] and settings.seats != 4:
+            raise BadOption(option="teams", value="on", reason="two teams of two are four players")
+        if options["facing"] != FACING[0] and settings.seats != 2:
+            raise BadOption(option="facing", value=options["facing"], reason="only two players choose where they face")
+        if options["empty"] != RANDOM and settings.seats != 3:
+            raise BadOption(option="empty", value=options["empty"], reason="only three players leave a chair empty")
+
+    def variants(self, seats: int, edition: str) -> Mapping[str, Mapping[str, Value]]:
+        if seats == 2:
+            return {"west-east-pencil": {"facing": FACING[1], "notes": "pencil", "direction": DIRECTIONS_OF_PLAY[1]}}
+        if seats == 3:
+            return {"south-empty": {"empty": "south", "gangway_capture": False}}
+        return {"teams": {"teams": True}, "auto": {"notes": AUTO}}
+
+    def setup(self, settings: Settings) -> Opening:
+        return Opening(self.box, Agreement(settings, self.box.chairs))
+
+    def log_reach(self, state: State) -> int | None:
+        """One round, unless the table keeps full notes (DRK-112)."""
+        assert isinstance(state, Drakkar)
+        return None if state.agreement.notes == AUTO else int(state.choices_made - state.log_from)
+
+    # --- what people see -------------------------------------------------------------------------
+
+    def scene(self, state: State, viewer: int | None) -> Scene:
+        assert isinstance(state, Drakkar)
+        return draw(state, self.layout, viewer)
+
+    def prompt(self, state: State, viewer: int | None) -> Prompt:
+        assert isinstance(state, Drakkar)
+        return prompt.ask(state, viewer, self.choice_space)
+
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        """Filled shields; in teams those of both partners count (DRK-088)."""
+        assert isinstance(state, Drakkar)
+        filled = [int(shields).bit_count() for shields in state.shields]
+        lines = [ScoreLine(message("score-shields"), tuple(filled))]
+        if state.agreement.teams:
+            partners = tuple(filled[state.partner(seat)] for seat in range(state.seats))
+            lines.append(ScoreLine(message("score-partner"), partners))
+        return lines
+
+    def argument(self, name: str, number: int) -> Argument:
+        if name in ("square", "origin"):
+            return self.square(number)
+        if name == "emblem":
+            return message(f"emblem-{self.box.symbols[number]}")
+        if name == "chair":
+            return message(f"chair-{self.box.chairs[number]}")
+        return SeatName(number) if name == "partner" else super().argument(name, number)
+
+    def square(self, number: int) -> Argument:
+        """A square of the grid by its name, a longship square by its chair and side."""
+        if number < GRID:
+            return SQUARE_NAMES[number]
+        chair, side = divmod(number - GRID, 2)
+        return message(
+            "longship-square", chair=message(f"chair-{self.box.chairs[chair]}"), side=message(f"side-{SIDES[side]}")
+        )
+
+    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
+        """Dice tumble; an emblem that is seen stays up for a while and is turned down again (DRK-109)."""
+        if tiding.what == "rolls":
+            return Motion("die-1"), Motion("die-2")
+        if tiding.what in ("sees", "shown"):
+            _, symbol, seconds, token = tiding.numbers
+            sides = (f"emblem-{self.box.symbols[symbol]}", "emblem-back")
+            return (Motion(f"emblem-{token + 1}", sides=sides, hold=1000 * seconds),)
+        return ()
+
+    # --- positions -------------------------------------------------------------------------------
+
+    def to_position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Drakkar)
+        return position.write(state)
+
+    def from_position(self, data: object, chance: Chance) -> Drakkar:
+        return position.read(data, self, chance)
+
+
+game = DrakkarGame(FOLDER)

@@ -1,0 +1,127 @@
+"""What a player is asked, and each answer with the clause it rests on."""
+
+from skali.engine.choice_space import ChoiceSpace
+from skali.engine.message import Message, SeatName, message
+from skali.engine.scene import Offer, Prompt
+from skali.engine.state import NOBODY
+from skali.games.drakkar.rules.board import NO_PAWN
+from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDES, SQUARE_NAMES
+from skali.games.drakkar.rules.captivity import FIRST_TURN
+from skali.games.drakkar.rules.play import (
+    EMBLEM,
+    END_TURN,
+    GO,
+    LANDING,
+    LEAVE,
+    LOOK,
+    OWN_SHIELD,
+    PARTNERS_SHIELD,
+    PAWN,
+    PRISON,
+    PRISON_AT,
+    SHIELD,
+    TAKE,
+    WAY,
+    Drakkar,
+)
+
+
+def ask(state: Drakkar, viewer: int | None, space: ChoiceSpace) -> Prompt:
+    if state.mover == NOBODY:
+        return Prompt(None, message("ask-nothing"), "DRK-083")
+    question, clause = question_of(state)
+    if viewer != state.mover:
+        return Prompt(state.mover, message("ask-other", seat=SeatName(state.mover)), clause)
+    return Prompt(state.mover, question, clause, tuple(offer(state, choice, space) for choice in state.choices()))
+
+
+def question_of(state: Drakkar) -> tuple[Message, str]:
+    if state.phase == WAY:
+        return message("ask-way", piece=piece_name(state, state.chosen)), "DRK-027"
+    if state.phase == LANDING:
+        return message("ask-landing", square=SQUARE_NAMES[state.landing_square()]), "DRK-051"
+    if state.phase == PRISON:
+        return message("ask-prison", foe=SeatName(int(state.captured) // 2)), "DRK-073"
+    if state.phase == SHIELD:
+        return message("ask-shield", emblem=symbol_name(state)), "DRK-093"
+    if state.owed > 0:
+        return duty_question(state)
+    dice = [int(die) for number, die in enumerate((state.first_die, state.second_die)) if not state.spent & (1 << number)]
+    if len(dice) == 2:
+        return message("ask-first-die", first=dice[0], second=dice[1]), "DRK-021"
+    return message("ask-second-die", die=dice[0]), "DRK-021"
+
+
+def duty_question(state: Drakkar) -> tuple[Message, str]:
+    if state.duty[state.mover] == FIRST_TURN:
+        return message("ask-first-turn", count=int(state.owed)), "DRK-044"
+    return message("ask-return"), "DRK-067"
+
+
+def offer(state: Drakkar, choice: int, space: ChoiceSpace) -> Offer:
+    label, clause, target = wording(state, choice)
+    return Offer(choice, space.text(choice), label, clause, (target,) if target else ())
+
+
+def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:
+    """The label of a choice, its clause, and the piece or region to click."""
+    if choice >= GO:
+        return going(state, *divmod(choice - GO, EIGHT))
+    if choice >= EMBLEM:
+        square = choice - EMBLEM
+        target = f"emblem-{state.token_on(square) + 1}"
+        return message("offer-emblem", square=SQUARE_NAMES[square]), "DRK-034", target
+    if choice >= PAWN:
+        return choosing_pawn(state, choice - PAWN)
+    if choice in (OWN_SHIELD, PARTNERS_SHIELD):
+        return filling_shield(state, choice)
+    if choice >= PRISON_AT:
+        side = SIDES[choice - PRISON_AT]
+        chair = state.box.chairs[state.chairs[state.captured // 2]]
+        return message("offer-prison", side=message(f"side-{side}")), "DRK-073", f"longship-{chair}-{side}"
+    clauses = {END_TURN: "DRK-023", LEAVE: "DRK-055", LOOK: "DRK-053", TAKE: "DRK-056"}
+    names = {END_TURN: "end-turn", LEAVE: "leave", LOOK: "look", TAKE: "take"}
+    return message(f"offer-{names[choice]}"), clauses[choice], None
+
+
+def choosing_pawn(state: Drakkar, number: int) -> tuple[Message, str, str]:
+    pawn = 2 * state.mover + number
+    clause = "DRK-020" if state.in_play(pawn) else "DRK-074" if state.is_captive(pawn) else "DRK-048"
+    return message("offer-pawn", number=number + 1), clause, f"pawn-{state.mover + 1}-{number + 1}"
+
+
+def going(state: Drakkar, die_index: int, direction: int) -> tuple[Message, str, str]:
+    """A way is shown on the square where it ends, and says what happens there."""
+    die = die_index + 1
+    end = state.end_of(state.chosen_square(), direction, die)
+    square = SQUARE_NAMES[end]
+    told = {"die": die, "direction": message(f"direction-{DIRECTIONS[direction]}"), "square": square}
+    region = f"square-{square}"
+    if state.chosen >= EMBLEM:
+        return message("offer-go", **told), "DRK-035", region
+    foe = state.pawn_on(end)
+    if foe != NO_PAWN:
+        clause = "DRK-071" if state.has_emblem(end) else "DRK-050"
+        return message("offer-capture", **told, foe=SeatName(int(foe) // 2)), clause, region
+    if state.has_emblem(end):
+        return message("offer-land", **told), "DRK-051", region
+    return message("offer-go", **told), "DRK-042" if state.chosen_square() >= GRID else "DRK-027", region
+
+
+def filling_shield(state: Drakkar, choice: int) -> tuple[Message, str, str]:
+    own = choice == OWN_SHIELD
+    seat = state.mover if own else state.partner(state.mover)
+    symbol = state.box.symbols[state.symbols[state.token_on(state.landing_square())]]
+    label = message("offer-own-shield") if own else message("offer-partners-shield", partner=SeatName(int(seat)))
+    return label, "DRK-093", f"shield-{state.box.chairs[state.chairs[seat]]}-{symbol}"
+
+
+def piece_name(state: Drakkar, piece: int) -> Message:
+    if piece >= EMBLEM:
+        return message("piece-emblem", square=SQUARE_NAMES[piece - EMBLEM])
+    return message("piece-pawn", number=piece - PAWN + 1)
+
+
+def symbol_name(state: Drakkar) -> Message:
+    """Of the emblem that was just shown to all."""
+    return message(f"emblem-{state.box.symbols[state.symbols[state.token_on(state.landing_square())]]}")
