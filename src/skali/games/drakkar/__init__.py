@@ -216,10 +216,10 @@ class DrakkarGame(Game):
 
     def to_position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Drakkar)
-        return position.write(state)
+        return position.write(state, self.choice_space)
 
     def from_position(self, data: object, chance: Chance) -> Drakkar:
-        return position.read(data, self, chance)
+        return position.read(data, self, self.box, chance)
 
 
 game = DrakkarGame(FOLDER)

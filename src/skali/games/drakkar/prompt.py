@@ -1,13 +1,14 @@
 """What a player is asked, and each answer with the clause it rests on."""
 
 from skali.engine.choice_space import ChoiceSpace
-from skali.engine.message import Message, SeatName, message
+from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.scene import Offer, Prompt
 from skali.engine.state import NOBODY
 from skali.games.drakkar.rules.board import NO_PAWN
 from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDES, SQUARE_NAMES
 from skali.games.drakkar.rules.captivity import FIRST_TURN
-from skali.games.drakkar.rules.play import (
+from skali.games.drakkar.rules.play import Drakkar
+from skali.games.drakkar.rules.turn import (
     EMBLEM,
     END_TURN,
     GO,
@@ -22,7 +23,6 @@ from skali.games.drakkar.rules.play import (
     SHIELD,
     TAKE,
     WAY,
-    Drakkar,
 )
 
 
@@ -46,7 +46,9 @@ def question_of(state: Drakkar) -> tuple[Message, str]:
         return message("ask-shield", emblem=symbol_name(state)), "DRK-093"
     if state.owed > 0:
         return duty_question(state)
-    dice = [int(die) for number, die in enumerate((state.first_die, state.second_die)) if not state.spent & (1 << number)]
+    dice = [
+        int(die) for number, die in enumerate((state.first_die, state.second_die)) if not state.spent & (1 << number)
+    ]
     if len(dice) == 2:
         return message("ask-first-die", first=dice[0], second=dice[1]), "DRK-021"
     return message("ask-second-die", die=dice[0]), "DRK-021"
@@ -95,7 +97,11 @@ def going(state: Drakkar, die_index: int, direction: int) -> tuple[Message, str,
     die = die_index + 1
     end = state.end_of(state.chosen_square(), direction, die)
     square = SQUARE_NAMES[end]
-    told = {"die": die, "direction": message(f"direction-{DIRECTIONS[direction]}"), "square": square}
+    told: dict[str, Argument] = {
+        "die": die,
+        "direction": message(f"direction-{DIRECTIONS[direction]}"),
+        "square": square,
+    }
     region = f"square-{square}"
     if state.chosen >= EMBLEM:
         return message("offer-go", **told), "DRK-035", region

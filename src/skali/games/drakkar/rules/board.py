@@ -22,7 +22,8 @@ from skali.games.drakkar.rules.box import (
 )
 
 MOST_OFFERED: Final = 40  # the end of the turn, two pawns, thirty emblems; a piece has fewer ways
-NOWHERE: Final = -1  # where a pawn is that waits for its prison, or a token that lies on a shield
+NOWHERE: Final = -1  # where a pawn is that waits for its prison
+WON: Final = 177  # + seat: where a token is that fills a shield
 NO_PAWN: Final = -1
 NO_TOKEN: Final = -1
 WHOLE_ROW: Final = 8191  # the set of all thirteen columns
@@ -106,11 +107,12 @@ class Board(State):
             self.pawn_rows[square // SIDE] |= only(square % SIDE)
 
     def put_token(self, token: i64, square: i64) -> None:
+        """Lay a token on a square, or on a shield of its winner."""
         origin = self.token_squares[token]
-        if origin != NOWHERE:
+        if origin < GRID:
             self.emblem_rows[origin // SIDE] &= ~only(origin % SIDE)
         self.token_squares[token] = square
-        if square != NOWHERE:
+        if square < GRID:
             self.emblem_rows[square // SIDE] |= only(square % SIDE)
 
     # --- 4. how pawns move -----------------------------------------------------------------------
@@ -206,11 +208,12 @@ class Board(State):
 
     def exits(self, pawn: i64, dice: i64) -> i64:
         """The faces among these dice with which a pawn on a longship square may leave."""
+        seat = pawn // 2
+        square = self.pawn_squares[pawn]
         faces: i64 = 0
         for die in range(i64(1), i64(DIE_FACES + 1)):
-            if dice & only(die) and self.entitled(pawn, die):
-                if self.can_leave(pawn // 2, self.pawn_squares[pawn], die):
-                    faces |= only(die)
+            if dice & only(die) and self.entitled(pawn, die) and self.can_leave(seat, square, die):
+                faces |= only(die)
         return faces
 
     def exit_count(self, seat: i64, side: i64) -> i64:

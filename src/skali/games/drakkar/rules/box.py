@@ -112,7 +112,7 @@ class Box:
     def read_shields(self, row: Reader) -> None:
         lacks = row.text("lacks", self.symbols)
         shields = row.texts("shields", self.symbols, count=len(self.symbols) - 1)
-        if set([*shields, lacks]) != set(self.symbols):
+        if {*shields, lacks} != set(self.symbols):
             row.refuse("shields", f"they are all symbols but the one the clan lacks ({lacks}), each once")
         self.shields.append([self.symbols.index(shield) for shield in shields])
         clan_set: i64 = 0

@@ -1,4 +1,4 @@
-"""Penalty and captivity: how pawns come back to the longship squares, and what lets them out again (chapters 7 and 8)."""
+"""Penalty and captivity: how pawns get back to the longship squares, and what lets them out (chapters 7 and 8)."""
 
 from typing import Final
 

@@ -11,8 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import lowest, only, size, without_lowest
 from skali.games.drakkar.rules.agreement import Agreement
-from skali.games.drakkar.rules.board import NOWHERE, Board
-from skali.games.drakkar.rules.box import SIDE, Box
+from skali.games.drakkar.rules.board import WON, Board
+from skali.games.drakkar.rules.box import GRID, SIDE, Box
 
 UNSEEN: Final = -1  # the symbol of an emblem that nobody has looked at
 
@@ -57,7 +57,7 @@ class Emblems(Board):
     def fill_shield(self, seat: i64, token: i64) -> None:
         """The emblem leaves the board for good (DRK-057, 064)."""
         self.shields[seat] |= only(self.symbols[token])
-        self.put_token(token, NOWHERE)
+        self.put_token(token, WON + seat)
         self.filled += 1
         self.reached[seat] = self.filled
         if self.agreement.teams:
@@ -82,7 +82,7 @@ class Emblems(Board):
         """Whoever takes over the seat has seen nothing (DRK-089); what nobody knows any more is undecided again."""
         for token in range(i64(len(self.known))):
             self.known[token] &= ~only(seat)
-            if self.token_squares[token] != NOWHERE and self.known[token] == 0:
+            if self.token_squares[token] < GRID and self.known[token] == 0:
                 self.put_back(token)
 
     def put_back(self, token: i64) -> None:

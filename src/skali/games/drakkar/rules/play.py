@@ -1,6 +1,6 @@
-"""A game of Drakkar in progress: set-up, the turn and its questions, the end (chapters 2, 3 and 9)."""
+"""A game of Drakkar in progress: set-up, the turn and its questions, the end (chapters 2, 3, 6 and 9)."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -9,90 +9,53 @@ from skali.engine.chance import Chance
 from skali.engine.positions import lowest, only, size, without_lowest
 from skali.engine.state import NOBODY, Choices, Herald, Setup
 from skali.games.drakkar.rules.agreement import NO_CHAIR, Agreement
-from skali.games.drakkar.rules.board import ALL_DIRECTIONS, NO_PAWN, NOWHERE, first_way
+from skali.games.drakkar.rules.board import NO_PAWN, WON, first_way
 from skali.games.drakkar.rules.box import (
     CHAIRS,
     DIE_FACES,
     EASTWARD,
     EIGHT,
-    FREEING,
     LEFT,
     NORTHWARD,
     RIGHT,
     SIDE,
     Box,
     longship_square,
-    on_grid,
 )
-from skali.games.drakkar.rules.captivity import FIRST_TURN, NO_DUTY, UNDECIDED, Captivity
+from skali.games.drakkar.rules.captivity import FIRST_TURN, NO_DUTY, UNDECIDED
 from skali.games.drakkar.rules.emblems import UNSEEN
-
-# --- what can be asked ---------------------------------------------------------------------------
-PIECE: Final = 0  # which piece moves, or the end of the turn
-WAY: Final = 1  # with which die, and in which direction
-PRISON: Final = 2  # where a captured pawn goes
-LANDING: Final = 3  # leave, look or take
-SHIELD: Final = 4  # whose shield the emblem fills
-OVER: Final = 5
-PHASES: Final = ["piece", "way", "prison", "landing", "shield", "over"]
-
-# --- choices: the numbers of the choice space declared in drakkar/__init__.py --------------------
-END_TURN: Final = 0
-LEAVE: Final = 1
-LOOK: Final = 2
-TAKE: Final = 3
-PRISON_AT: Final = 4  # + side
-OWN_SHIELD: Final = 6
-PARTNERS_SHIELD: Final = 7
-PAWN: Final = 8  # + 0 or 1
-EMBLEM: Final = 10  # + square
-GO: Final = 179  # + way
-
-# --- how a game ends -----------------------------------------------------------------------------
-GOING_ON: Final = 0
-CROWNED: Final = 1  # DRK-083, 097
-STALLED: Final = 2  # DRK-086
-LIMIT: Final = 3  # DRK-087
-DESERTED: Final = 4  # DRK-089
-ENDINGS: Final = ["going-on", "crowned", "stalled", "limit", "deserted"]
-
-NO_SQUARE: Final = -1
-NOTHING_CHOSEN: Final = -1
-BOTH_DICE: Final = 3
-NO_WAYS: Final = 0
-NOT_BEGUN: Final = -1
+from skali.games.drakkar.rules.refusals import Refusals
+from skali.games.drakkar.rules.turn import (
+    BOTH_DICE,
+    CROWNED,
+    DESERTED,
+    EMBLEM,
+    END_TURN,
+    GO,
+    LANDING,
+    LEAVE,
+    LIMIT,
+    LOOK,
+    NOT_BEGUN,
+    NOTHING_CHOSEN,
+    OVER,
+    OWN_SHIELD,
+    PARTNERS_SHIELD,
+    PAWN,
+    PIECE,
+    PRISON,
+    PRISON_AT,
+    SHIELD,
+    STALLED,
+    TAKE,
+    WAY,
+)
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Drakkar(Captivity):
+class Drakkar(Refusals):
     """The first to fill the five shields of his clan is king of the Vikings (DRK-002, 083)."""
-
-    def __init__(self, box: Box, agreement: Agreement, chairs: vec[i64]) -> None:
-        super().__init__(box, agreement, chairs)
-        self.phase: i64 = OVER
-        self.round: i64 = 1
-        self.starter: i64 = 0
-        self.idle_rounds: i64 = 0
-        self.stirred: bool = False  # whether a piece was moved or a turn skipped in this round
-        self.gone: i64 = 0  # the set of seats whose players have left for good
-        self.ending: i64 = GOING_ON
-        self.winner: i64 = NOBODY  # in teams either partner
-        # The turn.
-        self.first_die: i64 = 0
-        self.second_die: i64 = 0
-        self.spent: i64 = 0  # the set of dice used, 0 and 1
-        self.moved_pawn: i64 = NO_PAWN  # own pawn moved this turn, 0 or 1
-        self.moved_emblem: i64 = NO_SQUARE  # where an emblem moved this turn lies now
-        self.chosen: i64 = NOTHING_CHOSEN  # the piece to move, by its choice
-        # What follows from the above, kept for as long as a question is open.
-        self.owed: i64 = 0  # pawns that must still be brought out this turn
-        self.free_dice: i64 = 0  # faces that may move something else
-        self.ways: i64 = NO_WAYS  # of the chosen piece
-        # How far the log may reach back (DRK-112), counted in choices since this state was set up.
-        self.choices_made: i64 = 0
-        self.turn_began: vec[i64] = vec[i64]()  # for each seat, at which of them its last turn began
-        self.log_from: i64 = NOT_BEGUN
 
     def clone(self) -> "Drakkar":
         other = Drakkar(self.box, self.agreement, self.chairs)
@@ -153,20 +116,6 @@ class Drakkar(Captivity):
         elif self.phase == SHIELD:
             choices.add(OWN_SHIELD)
             choices.add(PARTNERS_SHIELD)
-
-    def fill_pieces(self, choices: Choices) -> None:
-        if self.owed == 0:
-            choices.add(END_TURN)
-        for number in range(i64(2)):
-            if self.ways_of_pawn(number) != NO_WAYS:
-                choices.add(PAWN + number)
-        if self.free_dice != 0:
-            for row in range(i64(SIDE)):
-                choices.add_each(EMBLEM + row * SIDE, self.movable_emblems(row))
-
-    def fill_ways(self, choices: Choices) -> None:
-        for die in range(i64(DIE_FACES)):
-            choices.add_each(GO + EIGHT * die, (self.ways >> (EIGHT * die)) & ALL_DIRECTIONS)
 
     def apply(self, choice: i64, chance: Chance) -> None:
         self.choices_made += 1
@@ -246,29 +195,6 @@ class Drakkar(Captivity):
         self.spent = 0
         self.tell("rolls", self.mover, self.first_die, self.second_die)
 
-    def sixes(self) -> i64:
-        count: i64 = 0
-        if self.first_die == FREEING:
-            count += 1
-        if self.second_die == FREEING:
-            count += 1
-        return count
-
-    def unused_dice(self) -> i64:
-        """The faces still to be used, as a set."""
-        dice: i64 = 0
-        if self.spent & 1 == 0:
-            dice |= only(self.first_die)
-        if self.spent & 2 == 0:
-            dice |= only(self.second_die)
-        return dice
-
-    def other_die(self, die: i64) -> i64:
-        """The set of the face that is left when this one is used; empty if it is the last."""
-        if self.spent != 0:
-            return 0
-        return only(self.second_die) if self.first_die == die else only(self.first_die)
-
     def ask_for_piece(self, chance: Chance) -> None:
         """Ask what moves next, or carry out the only thing that can be done (DRK-021, 024)."""
         self.phase = PIECE
@@ -283,28 +209,6 @@ class Drakkar(Captivity):
             if piece != NOTHING_CHOSEN:
                 self.choose(piece, chance)
 
-    def something_moves(self) -> bool:
-        for row in range(i64(SIDE)):
-            if self.movable_emblems(row) != 0:
-                return True
-        return self.ways_of_pawn(0) != NO_WAYS or self.ways_of_pawn(1) != NO_WAYS
-
-    def only_piece(self) -> i64:
-        """The one piece that a duty leaves to be moved, or NOTHING_CHOSEN if there are several."""
-        found: i64 = NOTHING_CHOSEN
-        for number in range(i64(2)):
-            if self.ways_of_pawn(number) != NO_WAYS:
-                if found != NOTHING_CHOSEN:
-                    return NOTHING_CHOSEN
-                found = PAWN + number
-        for row in range(i64(SIDE)):
-            emblems = self.movable_emblems(row)
-            if emblems != 0:
-                if found != NOTHING_CHOSEN or without_lowest(emblems) != 0:
-                    return NOTHING_CHOSEN
-                found = EMBLEM + row * SIDE + lowest(emblems)
-        return found
-
     def choose(self, piece: i64, chance: Chance) -> None:
         """A piece is to be moved; if it has one way only it goes at once."""
         self.chosen = piece
@@ -313,94 +217,6 @@ class Drakkar(Captivity):
             self.phase = WAY
         else:
             self.move(first_way(self.ways), chance)
-
-    def ways_of(self, piece: i64) -> i64:
-        if piece >= EMBLEM:
-            return self.emblem_ways(piece - EMBLEM, self.free_dice)
-        return self.ways_of_pawn(piece - PAWN)
-
-    def movable_emblems(self, row: i64) -> i64:
-        """The emblems of a row that may move now, not the one that was moved already (DRK-019)."""
-        emblems = self.mobile_emblems(row, self.free_dice)
-        if self.moved_emblem != NO_SQUARE and self.moved_emblem // SIDE == row:
-            emblems &= ~only(self.moved_emblem % SIDE)
-        return emblems
-
-    def ways_of_pawn(self, number: i64) -> i64:
-        if number == self.moved_pawn:
-            return NO_WAYS
-        pawn = 2 * self.mover + number
-        if self.in_play(pawn):
-            return self.pawn_ways(pawn, self.free_dice)
-        ways: i64 = NO_WAYS
-        dice = self.dutiful_exits(number)
-        while dice != 0:
-            ways |= only(EIGHT * (lowest(dice) - 1) + self.box.forward[self.chairs[self.mover]])
-            dice = without_lowest(dice)
-        return ways
-
-    # --- 5 and 7. the duty to bring pawns out ----------------------------------------------------
-
-    def weigh_duty(self) -> None:
-        """How many pawns must leave with the dice that are left, and which dice are free (DRK-044, 045, 067, 068)."""
-        dice = self.unused_dice()
-        duty = self.duty[self.mover]
-        if duty == NO_DUTY:
-            self.owed = 0
-            self.free_dice = dice
-            return
-        self.owed = min(max(0, duty - self.pawns_out()), self.most_that_can_leave(dice))
-        self.free_dice = 0
-        while dice != 0:
-            if self.is_free_of_duty(lowest(dice)):
-                self.free_dice |= only(lowest(dice))
-            dice = without_lowest(dice)
-
-    def pawns_out(self) -> i64:
-        count: i64 = 0
-        for pawn in range(2 * self.mover, 2 * self.mover + 2):
-            if self.in_play(pawn):
-                count += 1
-        return count
-
-    def home_exits(self, number: i64, dice: i64) -> i64:
-        """The faces with which a pawn that is not out yet could leave."""
-        pawn = 2 * self.mover + number
-        return 0 if self.in_play(pawn) else self.exits(pawn, dice)
-
-    def most_that_can_leave(self, dice: i64) -> i64:
-        """The best allotment of the dice to the pawns."""
-        first = self.home_exits(0, dice)
-        second = self.home_exits(1, dice)
-        if first | second == 0:
-            return 0
-        if self.spent != 0 or first == 0 or second == 0:
-            return 1
-        if self.first_die == self.second_die or without_lowest(first | second) != 0:
-            return 2
-        return 1
-
-    def is_free_of_duty(self, die: i64) -> bool:
-        """Whether a die may move something else: on the first turn only one that cannot serve (DRK-045)."""
-        if self.owed == 0:
-            return True
-        if self.duty[self.mover] == FIRST_TURN:
-            return self.home_exits(0, only(die)) | self.home_exits(1, only(die)) == 0
-        other = self.other_die(die)
-        return self.home_exits(0, other) | self.home_exits(1, other) != 0
-
-    def dutiful_exits(self, number: i64) -> i64:
-        """The faces with which a pawn may leave without spoiling what is owed."""
-        exits = self.home_exits(number, self.unused_dice())
-        if self.owed < 2:
-            return exits
-        dutiful: i64 = 0
-        while exits != 0:
-            die = lowest(exits)
-            if self.home_exits(1 - number, self.other_die(die)) != 0:
-                dutiful |= only(die)
-            exits = without_lowest(exits)
-        return dutiful
 
     # --- 4 and 5. a move -------------------------------------------------------------------------
 
@@ -414,12 +230,6 @@ class Drakkar(Captivity):
             self.next_die(chance)
         else:
             self.move_pawn(self.chosen - PAWN, direction, die, chance)
-
-    def spend(self, die: i64) -> None:
-        if self.spent & 1 == 0 and self.first_die == die:
-            self.spent |= 1
-        else:
-            self.spent |= 2
 
     def next_die(self, chance: Chance) -> None:
         if self.spent == BOTH_DICE:
@@ -451,17 +261,6 @@ class Drakkar(Captivity):
         self.put_pawn(pawn, square)
         self.find_prison(chance)
 
-    def chosen_square(self) -> i64:
-        """Where the piece stands that is to be moved."""
-        if self.chosen >= EMBLEM:
-            return self.chosen - EMBLEM
-        return self.pawn_squares[2 * self.mover + self.chosen - PAWN]
-
-    def end_of(self, origin: i64, direction: i64, die: i64) -> i64:
-        column = self.column_of(origin) + die * EASTWARD[direction]
-        row = self.row_of(origin) + die * NORTHWARD[direction]
-        return row * SIDE + column
-
     def find_prison(self, chance: Chance) -> None:
         if self.captured != NO_PAWN:
             side = self.prison()
@@ -472,10 +271,6 @@ class Drakkar(Captivity):
         self.landed(chance)
 
     # --- 6. landing on an emblem -----------------------------------------------------------------
-
-    def landing_square(self) -> i64:
-        """Where the pawn stands that was moved this turn."""
-        return self.pawn_squares[2 * self.mover + self.moved_pawn]
 
     def landed(self, chance: Chance) -> None:
         if self.has_emblem(self.landing_square()):
@@ -546,24 +341,23 @@ class Drakkar(Captivity):
     def next_turn(self, chance: Chance) -> None:
         """On to the left neighbour, past those who must skip or have left (DRK-016, 066)."""
         self.put_dice_down()
-        seat = self.mover
+        seat = self.agreement.next_seat(self.mover)
         while True:
-            seat = self.agreement.next_seat(seat)
             if seat == self.starter and self.end_round(chance):
                 return
-            if self.gone & only(seat) == 0:
-                if self.penalty[seat] == 0:
-                    self.begin_turn(seat, chance)
-                    return
-                self.skip(seat)
+            if not self.passes(seat):
+                self.begin_turn(seat, chance)
+                return
+            seat = self.agreement.next_seat(seat)
 
-    def put_dice_down(self) -> None:
-        self.first_die = 0
-        self.second_die = 0
-        self.spent = BOTH_DICE
-        self.moved_pawn = NO_PAWN
-        self.moved_emblem = NO_SQUARE
-        self.chosen = NOTHING_CHOSEN
+    def passes(self, seat: i64) -> bool:
+        """Whether the turn of a seat is lost: it has a penalty, which grows shorter, or nobody sits there."""
+        if self.gone & only(seat):
+            return True
+        if self.penalty[seat] == 0:
+            return False
+        self.skip(seat)
+        return True
 
     def skip(self, seat: i64) -> None:
         self.penalty[seat] -= 1
@@ -605,9 +399,8 @@ class Drakkar(Captivity):
         """Most filled shields; between equals, who had so many first; nobody without any (DRK-088)."""
         best: i64 = NOBODY
         for seat in range(self.seats):
-            if self.gone & only(seat) == 0 and self.score(seat) > 0:
-                if best == NOBODY or self.is_ahead(seat, best):
-                    best = seat
+            if self.may_win(seat) and (best == NOBODY or self.is_ahead(seat, best)):
+                best = seat
         self.winner = best
         if best == NOBODY:
             self.tell("draw")
@@ -616,6 +409,9 @@ class Drakkar(Captivity):
         else:
             self.tell("judged", best, self.score(best))
         self.end_game(ending, chance)
+
+    def may_win(self, seat: i64) -> bool:
+        return self.gone & only(seat) == 0 and self.score(seat) > 0
 
     def is_ahead(self, seat: i64, other: i64) -> bool:
         if self.score(seat) != self.score(other):
@@ -685,86 +481,6 @@ class Drakkar(Captivity):
         self.tell("last-left", self.winner)
         self.end_game(DESERTED, chance)
 
-    # --- why a choice is refused -----------------------------------------------------------------
-
-    def why_not(self, choice: i64) -> str:
-        if self.phase == LANDING:
-            return "why-decide-first"
-        if self.phase == PRISON:
-            return "why-prison-first"
-        if self.phase == SHIELD:
-            return "why-shield-first"
-        if choice >= GO:
-            return self.why_not_way((choice - GO) // EIGHT + 1, (choice - GO) % EIGHT)
-        if self.phase == WAY:
-            return "why-move-first"
-        if choice >= EMBLEM:
-            return self.why_not_emblem(choice - EMBLEM)
-        if choice >= PAWN:
-            return self.why_not_pawn(choice - PAWN)
-        if choice == END_TURN:
-            return self.why_duty()
-        return "why-no-landing"
-
-    def why_duty(self) -> str:
-        return "why-first-turn" if self.duty[self.mover] == FIRST_TURN else "why-return"
-
-    def why_not_emblem(self, square: i64) -> str:
-        if not self.has_emblem(square):
-            return "why-no-emblem"
-        if self.has_pawn(square):
-            return "why-pinned"
-        if square == self.moved_emblem:
-            return "why-moved-already"
-        return self.why_duty() if self.free_dice == 0 else "why-no-way"
-
-    def why_not_pawn(self, number: i64) -> str:
-        pawn = 2 * self.mover + number
-        if number == self.moved_pawn:
-            return "why-moved-already"
-        if self.is_captive(pawn) and self.rights[self.mover] == 0 and self.unused_dice() & only(FREEING) == 0:
-            return "why-captive"
-        if self.in_play(pawn) and self.free_dice == 0:
-            return self.why_duty()
-        return "why-no-way"
-
-    def why_not_way(self, die: i64, direction: i64) -> str:
-        if self.phase != WAY:
-            return "why-piece-first"
-        if self.unused_dice() & only(die) == 0:
-            return "why-no-such-die"
-        if self.chosen >= EMBLEM:
-            if self.free_dice & only(die) == 0:
-                return self.why_duty()
-            return self.why_not_emblem_way(self.chosen - EMBLEM, direction, die)
-        return self.why_not_pawn_way(2 * self.mover + self.chosen - PAWN, direction, die)
-
-    def why_not_emblem_way(self, origin: i64, direction: i64, die: i64) -> str:
-        column = self.column_of(origin) + die * EASTWARD[direction]
-        row = self.row_of(origin) + die * NORTHWARD[direction]
-        if not on_grid(column, row):
-            return "why-off-board"
-        return "why-under-pawn" if self.has_pawn(row * SIDE + column) else "why-on-emblem"
-
-    def why_not_pawn_way(self, pawn: i64, direction: i64, die: i64) -> str:
-        if not self.in_play(pawn):
-            if direction != self.box.forward[self.chairs[self.mover]]:
-                return "why-straight-ahead"
-            if not self.entitled(pawn, die):
-                return "why-captive"
-            if self.owed > 1 and self.can_leave(self.mover, self.pawn_squares[pawn], die):
-                return "why-first-turn"
-        elif self.free_dice & only(die) == 0:
-            return self.why_duty()
-        column = self.column_of(self.pawn_squares[pawn]) + die * EASTWARD[direction]
-        row = self.row_of(self.pawn_squares[pawn]) + die * NORTHWARD[direction]
-        if not on_grid(column, row):
-            return "why-off-board"
-        other = self.pawn_on(row * SIDE + column)
-        if other == NO_PAWN:
-            return "why-pawn-in-the-way"
-        return "why-bare-pawn" if self.hostile(self.mover, other // 2) else "why-own-pawn"
-
 
 @final
 @mypyc_attr(acyclic=True)
@@ -799,7 +515,7 @@ class Opening(Setup):
         state.pawn_squares = vec[i64]([0] * (2 * seats))
         for pawn in range(2 * seats):
             state.pawn_squares[pawn] = longship_square(state.chairs[pawn // 2], pawn % 2)
-        state.token_squares = vec[i64]([NOWHERE] * tokens)
+        state.token_squares = vec[i64]([WON] * tokens)
         state.symbols = vec[i64]([UNSEEN] * tokens)
         state.known = vec[i64]([0] * tokens)
         state.bag = vec[i64]([series] * self.box.series_size)
