@@ -5,7 +5,8 @@ Who may call what, when:
 - anyone, at any time: `mover`, `choices`, `scores`, `winners`, `clone`, `why_not`;
 - a Table: `play`, which refuses what is not legal and then changes nothing;
 - search and simulation: `fill` and `apply`, the same without the check and without a new list;
-- a Perspective: `redeal`, on a clone, before it hands the clone to a bot.
+- a Perspective: `redeal`, on a clone, before it hands the clone to a bot;
+- whoever puts somebody else into a seat: `forget`.
 """
 
 from typing import Final, final
@@ -119,6 +120,9 @@ class State:
     def redeal(self, seat: i64, chance: Chance) -> None:
         """Imagine anew all that `seat` cannot know; what it can know stays as it is."""
         raise TypeError("a state must define redeal()")
+
+    def forget(self, seat: i64) -> None:
+        """Somebody else sits down in the seat: he knows what all know, not what its player has learnt in secret."""
 
     def score(self, seat: i64) -> i64:
         """What the seat would score if the game ended now."""

@@ -43,7 +43,9 @@ def test_one_die_is_resolved_completely_before_the_other() -> None:
 def test_both_dice_are_rolled_once_and_in_the_open() -> None:
     play = given(2, dice=(1, 2), pawns=OUT).load(5, 4, 6, 6)
     play.play("end-turn")
-    assert [(t.numbers, t.audience, t.reveals) for t in play.herald.heard if t.what == "rolls"] == [([1, 5, 4], -1, False)]
+    assert [(t.numbers, t.audience, t.reveals) for t in play.herald.heard if t.what == "rolls"] == [
+        ([1, 5, 4], -1, False)
+    ]
     play.play("pawn 1", "go 4 south")
     assert len(play.told("rolls")) == 1
     assert play.dice == [5]
@@ -54,7 +56,21 @@ def test_both_dice_are_rolled_once_and_in_the_open() -> None:
 def test_a_die_moves_a_piece_by_exactly_its_number() -> None:
     play = given(2, dice=(2, 5), pawns=OUT)
     assert play.ends("pawn 1") == {"a3", "c3", "c1", "a6", "f6", "f1"}
-    assert play.ends("emblem d8") == {"d10", "d6", "f8", "b8", "f6", "b6", "f10", "b10", "d13", "d3", "i8", "i13", "i3"} - {
+    assert play.ends("emblem d8") == {
+        "d10",
+        "d6",
+        "f8",
+        "b8",
+        "f6",
+        "b6",
+        "f10",
+        "b10",
+        "d13",
+        "d3",
+        "i8",
+        "i13",
+        "i3",
+    } - {
         "d6",
         "f10",
     }
@@ -105,7 +121,10 @@ def test_both_own_pawns_may_move() -> None:
 @pytest.mark.rule("DRK-020")
 def test_a_pawn_and_an_emblem_may_move_in_either_order() -> None:
     play = given(2, dice=(2, 3), pawns=OUT)
-    for order in (("pawn 1", "go 2 north", "emblem d8", "go 3 west"), ("emblem d8", "go 3 west", "pawn 1", "go 2 north")):
+    for order in (
+        ("pawn 1", "go 2 north", "emblem d8", "go 3 west"),
+        ("emblem d8", "go 3 west", "pawn 1", "go 2 north"),
+    ):
         moved = play.after(*order)
         assert (moved.at("S1"), "a8" in moved.emblems, moved.mover) == ("a3", True, "N")
 

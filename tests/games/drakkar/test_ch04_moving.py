@@ -24,7 +24,9 @@ def test_a_pawn_goes_straight_in_one_of_eight_directions(die: int) -> None:
 
 
 @pytest.mark.rule("DRK-027")
-@pytest.mark.parametrize("direction", ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"])
+@pytest.mark.parametrize(
+    "direction", ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"]
+)
 def test_each_direction_leads_where_the_compass_says(direction: str) -> None:
     play = given(dice=(3, 3), pawns={"S": ("g7", "a1"), **FAR}, lay={"g10": "b1", "g4": "c1"})
     play.play("pawn 1", f"go 3 {direction}")

@@ -1,6 +1,6 @@
 """A position of Drakkar as readable data, and back: whatever a small test does not care about may be left out.
 
-An emblem reads `g5`, or `g5 tower 1 3` if seats 1 and 3 have learnt its symbol, or `south tower` if it fills the
+An emblem reads `g5` as long as nobody has seen it, `g5 tower 1 3` if seats 1 and 3 have, and `south tower` if it fills the
 shield of a chair. They stand in the order of their tokens.
 """
 
@@ -202,8 +202,6 @@ class PositionReader:
 
     def read_knowers(self, token: int, seats: list[str]) -> None:
         known = [str(seat + 1) for seat in range(self.state.seats)]
-        if self.state.symbols[token] != UNSEEN and not seats:
-            self.data.refuse("emblems", "a symbol is decided only when somebody has learnt it: name the seats")
         for seat in seats:
             if seat not in known:
                 self.data.refuse("emblems", f"'{seat[:20]}' is not a seat from 1 to {self.state.seats}")

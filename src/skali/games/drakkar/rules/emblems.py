@@ -79,11 +79,10 @@ class Emblems(Board):
         return self.known[token] & only(seat) != 0
 
     def forget(self, seat: i64) -> None:
-        """Whoever takes over the seat has seen nothing (DRK-089); what nobody knows any more is undecided again."""
+        """Whoever takes over the seat starts without the knowledge of the one who left (DRK-089)."""
         for token in range(i64(len(self.known))):
-            self.known[token] &= ~only(seat)
-            if self.token_squares[token] < GRID and self.known[token] == 0:
-                self.put_back(token)
+            if self.token_squares[token] < GRID:
+                self.known[token] &= ~only(seat)
 
     def put_back(self, token: i64) -> None:
         if self.symbols[token] != UNSEEN:
