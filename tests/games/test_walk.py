@@ -298,6 +298,7 @@ def test_an_id_is_the_same_piece_from_the_first_scene_to_the_last(game: Game, se
         for moment in walk(game, settings, seed):
             scene = game.scene(moment.state, None)
             for piece in scene.pieces:
-                assert drawn.setdefault((piece.id, piece.face), piece.symbol) == piece.symbol
+                drawing = re.sub(r"(?<=^die)-\d$", "", piece.symbol)  # a die may lie on another side
+                assert drawn.setdefault((piece.id, piece.face), drawing) == drawing
             ids = [piece.id for piece in scene.pieces]
             assert len(ids) == len(set(ids))

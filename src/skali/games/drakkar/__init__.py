@@ -16,6 +16,7 @@ from skali.engine.reading import Reader
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.drakkar import position, prompt
+from skali.games.drakkar.motions import motions_of
 from skali.games.drakkar.rules.agreement import AUTO, DIRECTIONS_OF_PLAY, FACING, NOTES, OFF, RANDOM, Agreement
 from skali.games.drakkar.rules.box import DIE_FACES, DIRECTIONS, GRID, SIDES, SQUARE_NAMES, Box
 from skali.games.drakkar.rules.play import Drakkar, Opening
@@ -87,12 +88,12 @@ class DrakkarGame(Game):
         "imprisoned": ("seat", "number", "square"),
         "leaves-it": ("seat", "square"),
         "looks": ("seat", "square"),
-        "sees": ("square", "emblem", "seconds", "token"),
+        "sees": ("square", "emblem", "seconds"),
         "shows": ("seat", "square", "emblem"),
         "fills": ("seat", "emblem", "square"),
         "fills-for-partner": ("seat", "partner", "emblem", "square"),
         "fails": ("seat", "square"),
-        "shown": ("square", "emblem", "seconds", "token"),
+        "shown": ("square", "emblem", "seconds"),
         "penalised": ("seat", "count"),
         "wins": ("seat",),
         "team-wins": ("seat", "partner"),
@@ -203,14 +204,8 @@ class DrakkarGame(Game):
         )
 
     def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        """Dice tumble; an emblem that is seen stays up for a while and is turned down again (DRK-109)."""
-        if tiding.what == "rolls":
-            return Motion("die-1"), Motion("die-2")
-        if tiding.what in ("sees", "shown"):
-            _, symbol, seconds, token = tiding.numbers
-            sides = (f"emblem-{self.box.symbols[symbol]}", "emblem-back")
-            return (Motion(f"emblem-{token + 1}", sides=sides, hold=1000 * seconds),)
-        return ()
+        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
+        return motions_of(tiding.what, told, self.box)
 
     # --- positions -------------------------------------------------------------------------------
 

@@ -71,8 +71,8 @@ def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:
         return going(state, *divmod(choice - GO, EIGHT))
     if choice >= EMBLEM:
         square = choice - EMBLEM
-        target = f"emblem-{state.token_on(square) + 1}"
-        return message("offer-emblem", square=SQUARE_NAMES[square]), "DRK-034", target
+        name = SQUARE_NAMES[square]
+        return message("offer-emblem", square=name), "DRK-034", f"emblem-{name}"
     if choice >= PAWN:
         return choosing_pawn(state, choice - PAWN)
     if choice in (OWN_SHIELD, PARTNERS_SHIELD):

@@ -289,7 +289,7 @@ class Drakkar(Refusals):
         symbol = self.turn_up(token, chance)
         self.known[token] |= only(self.mover)
         self.tell("looks", self.mover, square)
-        self.whisper(self.mover, "sees", square, symbol, self.agreement.reveal_seconds, token)
+        self.whisper(self.mover, "sees", square, symbol, self.agreement.reveal_seconds)
         self.next_die(chance)
 
     def take(self, chance: Chance) -> None:
@@ -327,7 +327,7 @@ class Drakkar(Refusals):
         """A wrong take is shown, costs both pawns and two turns, and ends this one (DRK-060)."""
         square = self.token_squares[token]
         self.tell("fails", self.mover, square)
-        self.reveal("shown", square, self.symbols[token], self.agreement.reveal_seconds, token)
+        self.reveal("shown", square, self.symbols[token], self.agreement.reveal_seconds)
         self.penalise(self.mover)
         self.next_turn(chance)
 
