@@ -366,6 +366,29 @@ def test_where_memory_is_part_of_the_game_the_log_reaches_back_only_so_far_until
     assert [event.message.id for event in table.view(None).log] == ["event-stance", "event-boasts"]
 
 
+def test_what_fades_is_told_until_the_next_choice_and_again_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WhispersGame, "fades", lambda self, state, tiding: tiding.what == "sees")
+    table = toy_at(round=3, mover=1, phase="act")
+    table.play(0, "look")
+    assert [event.message.id for event in table.view(0).log] == ["event-looks", "event-sees"]
+    table.play(1, "bold")
+    assert [event.message.id for event in table.view(0).log] == ["event-looks", "event-stance"]
+    table.undo(1)
+    assert [event.message.id for event in table.view(0).log] == ["event-looks", "event-sees"]
+    table.play(1, "bold")
+    table.play(1, "boast")
+    assert table.over
+    assert [event.message.id for event in table.view(0).log][:2] == ["event-looks", "event-sees"]
+
+
+def test_whoever_takes_over_a_seat_knows_what_all_know() -> None:
+    """Games without private knowledge have nothing to forget."""
+    table = toy_at()
+    before = table.game.to_position(table.state)
+    table.state.forget(0)
+    assert table.game.to_position(table.state) == before
+
+
 def test_only_the_one_who_is_asked_sees_the_offers() -> None:
     table = toy_at()
     assert [offer.text for offer in table.view(0).prompt.offers] == ["bold", "shy"]

@@ -92,6 +92,10 @@ class Game:
         """What the game can tell those who think about it; without a better one, the scores."""
         return Advice()
 
+    def fades(self, state: State, tiding: Tiding) -> bool:
+        """Whether the log tells it until the next choice only, where remembering it is for the player to do."""
+        return False
+
     # --- what follows from it --------------------------------------------------------------------
 
     def settings(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> Settings:

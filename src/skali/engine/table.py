@@ -164,7 +164,7 @@ class Table:
 
     def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator, receives: the only door through which a table is seen."""
-        events = (event for ply in range(self.log_begins, self.ply + 1) for event in self.events(ply))
+        events = (event for ply in range(self.log_begins, self.ply + 1) for event in self.still_told(ply))
         log = tuple(event for event in events if event.heard_by(viewer))
         scene = self.game.scene(self.state, viewer)
         prompt = self.game.prompt(self.state, viewer)
@@ -181,6 +181,14 @@ class Table:
         """The first ply the log may tell of: the deal, unless the game is one of memory and still going on."""
         reach = None if self.over else self.game.log_reach(self.state)
         return 0 if reach is None else max(0, self.ply + 1 - reach)
+
+    def still_told(self, ply: int) -> tuple[Event, ...]:
+        """The events of a ply without what was to be seen for a moment only, until the next choice."""
+        events = self.events(ply)
+        if ply == self.ply or self.over:
+            return events
+        told = zip(self.told[ply], events, strict=True)
+        return tuple(event for tiding, event in told if not self.game.fades(self.state, tiding))
 
     # --- seals -----------------------------------------------------------------------------------
 

@@ -165,6 +165,11 @@ class DrakkarGame(Game):
         assert isinstance(state, Drakkar)
         return None if state.agreement.notes == AUTO else int(state.choices_made - state.log_from)
 
+    def fades(self, state: State, tiding: Tiding) -> bool:
+        """Symbols that were seen are for the players to remember, unless the table keeps full notes (DRK-107, 109)."""
+        assert isinstance(state, Drakkar)
+        return state.agreement.notes != AUTO and tiding.what in ("sees", "shown")
+
     # --- what people see -------------------------------------------------------------------------
 
     def scene(self, state: State, viewer: int | None) -> Scene:
