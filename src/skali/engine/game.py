@@ -84,6 +84,10 @@ class Game:
         """Options worth a table of their own in every test and playthrough, each set with a short name."""
         return {}
 
+    def with_people(self, settings: Settings) -> Settings:
+        """The settings for a table at which a person sits, where bots alone would play by other limits."""
+        return settings
+
     def log_reach(self, state: State) -> int | None:
         """How many of the last choices the log may still tell of, where memory is part of the game; None: all."""
         return None

@@ -12,8 +12,8 @@ from skali.games.drakkar.rules.play import Drakkar
 
 CHAIRS = {"S": "south", "W": "west", "N": "north", "E": "east"}
 SEATED = {2: "SN", 3: "SWN", 4: "SWNE"}
-PLAIN = "f10 g10 h10 f9 g9 h9 f5 g5 h5 f4 g4 h4 d8 c7 d6 j8 k7 j6".split()
-ORANGE = "e8 d7 e7 e6 i8 j7 i7 i6 g11 g3 f8 h6".split()
+PLAIN = ["f10", "g10", "h10", "f9", "g9", "h9", "f5", "g5", "h5", "f4", "g4", "h4", "d8", "c7", "d6", "j8", "k7", "j6"]
+ORANGE = ["e8", "d7", "e7", "e6", "i8", "j7", "i7", "i6", "g11", "g3", "f8", "h6"]
 HOME = ("left", "right")
 
 
@@ -208,7 +208,7 @@ def describe(circle: str, lay: Mapping[str, str], seen: Mapping[str, str], won: 
     return f"{square} {seen[square]}" if square in seen else square
 
 
-def fresh(seats: int = 2, seed: int = 1, rolls: Sequence[int] = (), **options: object) -> Play:
+def fresh(seats: int = 2, seed: int = 1, rolls: Sequence[int] = (), **options: bool | int | str) -> Play:
     """A new game, just dealt."""
     chance, herald = Loaded(rolls, seed), Herald()
     state = game.setup(game.settings(seats, options=options)).deal(chance, herald)
@@ -221,12 +221,12 @@ def filled(chair: str, symbols: str, circles: Sequence[str]) -> dict[str, str]:
     return {circle: f"{chair} {symbol}" for circle, symbol in zip(circles, symbols.split(), strict=False)}
 
 
-def random_walk(seats: int, seed: int, watch: Callable[[Play], None], **options: object) -> Play:
-    """A random game to its end; `watch` is called at every question and at the end.
+def random_walk(seats: int, seed: int, watch: Callable[[Play], None], **options: bool | int | str) -> Play:
+    """A random game to its end; `watch` is called at every question, when the last choice was heard, and at the end.
 
     Pawns are moved as often as emblems, so that much happens in few rounds.
     """
-    play = fresh(seats, seed, **options)
+    play = fresh(seats, seed, (), **options)
     buffer = Choices(play.state.widest)
     while play.state.mover != NOBODY:
         watch(play)
@@ -235,8 +235,8 @@ def random_walk(seats: int, seed: int, watch: Callable[[Play], None], **options:
         pawns = [text for text in buffer.to_list() if game.choice_space.named(text).name == "pawn"]
         if pawns and play.chance.below(2) == 0:
             choice = pawns[play.chance.below(len(pawns))]
-        play.state.play(choice, play.chance)
         play.herald.heard.clear()
+        play.state.play(choice, play.chance)
     watch(play)
     return play
 

@@ -69,7 +69,7 @@ def test_two_players_use_three_series() -> None:
 @pytest.mark.rule("DRK-011")
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (4, {}), (4, {"teams": True})])
 def test_three_or_four_players_and_teams_use_five_series(seats: int, options: dict[str, bool]) -> None:
-    play = fresh(seats, **options)
+    play = fresh(seats, 1, (), **options)
     assert len(play.state.token_squares) == 30
     assert list(play.state.bag) == [5] * 6
 

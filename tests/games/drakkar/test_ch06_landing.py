@@ -87,7 +87,7 @@ def test_what_nobody_had_seen_is_drawn_from_what_is_left() -> None:
     """With two players 3 of each lie hidden; all but the towers are known to be elsewhere."""
     lying = dict(
         zip(
-            "f10 g10 h10 f9 g9 h9 f5 g5 h5 f4 h4 d8 c7 d6 j8".split(),
+            ["f10", "g10", "h10", "f9", "g9", "h9", "f5", "g5", "h5", "f4", "h4", "d8", "c7", "d6", "j8"],
             [f"{symbol} 2" for symbol in ("heart", "spade", "diamond", "club", "crown") for _ in range(3)],
             strict=True,
         )

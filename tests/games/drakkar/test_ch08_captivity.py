@@ -52,7 +52,7 @@ def test_a_1_that_would_capture_on_the_bare_gangway_counts() -> None:
 
 @pytest.mark.rule("DRK-072")
 def test_it_is_judged_when_the_captor_has_landed_and_before_he_takes() -> None:
-    """On d6 South's landing itself bars the right line: a 4 would still capture him there. After a take it could not."""
+    """On d6 a 4 would still capture South, who has just landed there; after a take it could not."""
     pawns = {"S": ("g6", "m1"), "W": ("d6", "g13"), "N": ("e8", "m13"), "E": ("m2", "m3")}
     play = capture(pawns=pawns, seen={"d6": "crown 2"}).play("pawn 1", "go 3 west")
     west = play.seat("W")

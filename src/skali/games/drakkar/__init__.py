@@ -157,6 +157,10 @@ class DrakkarGame(Game):
             return {"south-empty": {"empty": "south", "gangway_capture": False}}
         return {"teams": {"teams": True}, "auto": {"notes": AUTO}}
 
+    def with_people(self, settings: Settings) -> Settings:
+        """Nobody stops people: the limit of rounds for bots does not bind them (DRK-087)."""
+        return self.settings(settings.seats, settings.edition, {**settings.options, "humans": True})
+
     def setup(self, settings: Settings) -> Opening:
         return Opening(self.box, Agreement(settings, self.box.chairs))
 
