@@ -70,7 +70,7 @@ def test_a_look_shows_the_symbol_to_the_looker_alone() -> None:
     assert play.knowers("g4") == "SW"  # West knew it before
     whispered = [t for t in play.herald.heard if t.what == "sees"]
     assert [(t.audience, t.reveals) for t in whispered] == [(0, True)]
-    square, symbol, seconds, _ = whispered[0].numbers
+    square, symbol, seconds = whispered[0].numbers
     assert (square, game.box.symbols[symbol], seconds) == (45, "crown", 8)
 
 
