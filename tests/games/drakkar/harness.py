@@ -49,7 +49,7 @@ class Play:
 
     def after(self, *choices: str) -> "Play":
         """Another world in which these choices were made; this one stays as it is."""
-        return Play(self.state.clone(), self.chance, Herald()).play(*choices)
+        return Play(self.state.clone(), Loaded(getattr(self.chance, "faces", ()), 1), Herald()).play(*choices)
 
     def refused(self, text: str) -> str:
         """Why a choice is not legal; fails if it is legal or if trying it changed anything."""

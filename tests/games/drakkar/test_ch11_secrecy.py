@@ -499,9 +499,7 @@ def test_a_bot_receives_the_view_of_its_seat_and_remembers_only_what_it_was_show
     assert to_json(view.scene()) == to_json(game.scene(playing.state, 0))
     assert to_json(view.prompt()) == to_json(game.prompt(playing.state, 0))
     worlds = [view.imagine(Dice(seed)) for seed in range(60)]
-    faces = {
-        square: {symbol_in(world, square) for world in worlds} for square in seen
-    }
+    faces = {square: {symbol_in(world, square) for world in worlds} for square in seen}
     assert faces["g4"] == {"crown"}
     assert faces["c7"] == {"heart"}
     assert len(faces["d8"]) == 6

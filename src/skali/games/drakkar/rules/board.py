@@ -128,6 +128,15 @@ class Board(State):
                         ways |= only(EIGHT * (die - 1) + direction)
         return ways
 
+    def has_pawn_way(self, pawn: i64, dice: i64) -> bool:
+        square = self.pawn_squares[pawn]
+        for die in range(i64(1), i64(DIE_FACES + 1)):
+            if dice & only(die):
+                for direction in range(i64(EIGHT)):
+                    if self.pawn_may_go(pawn // 2, square % SIDE, square // SIDE, direction, die):
+                        return True
+        return False
+
     def pawn_may_go(self, seat: i64, column: i64, row: i64, direction: i64, die: i64) -> bool:
         """Straight, exactly as far as the die says, over no pawn (DRK-027 to 030)."""
         eastward = EASTWARD[direction]

@@ -123,7 +123,7 @@ class Turn(Captivity):
         if self.owed == 0:
             choices.add(END_TURN)
         for number in range(i64(2)):
-            if self.ways_of_pawn(number) != NO_WAYS:
+            if self.pawn_moves(number):
                 choices.add(PAWN + number)
         if self.free_dice != 0:
             for row in range(i64(SIDE)):
@@ -137,13 +137,13 @@ class Turn(Captivity):
         for row in range(i64(SIDE)):
             if self.movable_emblems(row) != 0:
                 return True
-        return self.ways_of_pawn(0) != NO_WAYS or self.ways_of_pawn(1) != NO_WAYS
+        return self.pawn_moves(0) or self.pawn_moves(1)
 
     def only_piece(self) -> i64:
         """The one piece that a duty leaves to be moved, or NOTHING_CHOSEN if there are several."""
         found: i64 = NOTHING_CHOSEN
         for number in range(i64(2)):
-            if self.ways_of_pawn(number) != NO_WAYS:
+            if self.pawn_moves(number):
                 if found != NOTHING_CHOSEN:
                     return NOTHING_CHOSEN
                 found = PAWN + number
@@ -166,6 +166,15 @@ class Turn(Captivity):
         if self.moved_emblem != NO_SQUARE and self.moved_emblem // SIDE == row:
             emblems &= ~only(self.moved_emblem % SIDE)
         return emblems
+
+    def pawn_moves(self, number: i64) -> bool:
+        """Whether an own pawn has a way, without counting them all."""
+        pawn = 2 * self.mover + number
+        if number == self.moved_pawn:
+            return False
+        if self.in_play(pawn):
+            return self.has_pawn_way(pawn, self.free_dice)
+        return self.dutiful_exits(number) != 0
 
     def ways_of_pawn(self, number: i64) -> i64:
         if number == self.moved_pawn:
