@@ -27,6 +27,7 @@ from skali.engine.scene import (
 )
 from skali.engine.state import NOBODY
 from skali.games import shelf
+from tests.games.walks import plain_table
 
 PIECE = Piece(
     "axe", "slot-1", "tile-axe", message("axe", seat=SeatName(2), of=message("iron")), pips=(Pips("shield", 2),)
@@ -127,7 +128,7 @@ def test_what_travelled_is_the_same_again() -> None:
 def test_the_scenes_and_prompts_of_every_game_travel(game: Game) -> None:
     for seats in game.seats:
         dice = Dice(seats)
-        state = game.start(game.settings(seats), dice)
+        state = game.start(plain_table(game, seats), dice)
         while state.mover != NOBODY:
             for viewer in (int(state.mover), None):
                 scene, prompt = game.scene(state, viewer), game.prompt(state, viewer)

@@ -17,6 +17,7 @@ from skali.engine.position import read_position, write_position
 from skali.engine.state import MOST_CHOICES, NOBODY, Choices
 from skali.games import shelf
 from tests.fuzz import fuzz
+from tests.games.walks import plain_table
 from tests.toys import WhispersGame
 
 GAMES = [*shelf().values(), WhispersGame()]
@@ -54,7 +55,7 @@ def test_json_is_read_too() -> None:
 def test_the_positions_of_a_whole_game_are_written_and_read_back(game: Game) -> None:
     for seats in game.seats:
         dice = Dice(seats)
-        state = game.start(game.settings(seats), dice)
+        state = game.start(plain_table(game, seats), dice)
         while state.mover != NOBODY:
             position = game.to_position(state)
             assert read_position(write_position(position)) == position
@@ -108,7 +109,7 @@ def real_positions(game: Game) -> list[dict[str, Any]]:
     found = []
     for seats in game.seats:
         dice = Dice(seats)
-        state = game.start(game.settings(seats), dice)
+        state = game.start(plain_table(game, seats), dice)
         number = 0
         while state.mover != NOBODY:
             if number % 10 == 0:

@@ -30,6 +30,7 @@ from skali.engine.record import Ply, Record, Seal, parse_record
 from skali.engine.state import NOBODY
 from skali.engine.table import SealedDice, Table, open_table, resume_table, verify_record
 from skali.games import find_game, shelf
+from tests.games.walks import plain_table
 from tests.toys import BoastRollsForHighRunes, WhispersGame
 
 RAIDS = find_game("raids")
@@ -41,7 +42,7 @@ GAMES = pytest.mark.parametrize("game", [*shelf().values(), TOY], ids=lambda gam
 
 
 def sealed_table(game: Game = RAIDS, seats: int = 3, secret: bytes = SECRET, **options: object) -> Table:
-    settings = game.settings(seats, None, options)
+    settings = game.settings(seats, None, {**plain_table(game, seats).options, **options})
     return open_table(game, settings, NAMES[:seats], SealedDice(secret), WORDS[:seats])
 
 

@@ -13,7 +13,7 @@ from skali.engine.state import NOBODY, State
 from skali.games import shelf
 from tests import toys
 from tests.games.secrecy import Leak, Sampling, leaks
-from tests.games.walks import EACH_TABLE
+from tests.games.walks import EACH_TABLE, plain_table
 
 LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
     (toys.SceneShowsEveryRune, "scene"),
@@ -67,7 +67,7 @@ def test_the_checker_catches_hidden_information_that_was_not_declared() -> None:
 def moments(game: Game, seats: int, seed: int) -> Iterator[tuple[State, Chance]]:
     """Every question of a random game."""
     dice = Dice(seed)
-    state = game.start(game.settings(seats), dice)
+    state = game.start(plain_table(game, seats), dice)
     while state.mover != NOBODY:
         yield state, dice
         choices = state.choices()

@@ -17,6 +17,11 @@ EACH_TABLE = pytest.mark.parametrize(
 )
 
 
+def plain_table(game: Game, seats: int) -> Settings:
+    """The first table that tests walk over with so many seats: usually the game as it comes out of the box."""
+    return next(settings for _, settings in game.tables() if settings.seats == seats)
+
+
 @dataclass
 class Moment:
     """A question of a random game, and what was told since the one before."""

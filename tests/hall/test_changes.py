@@ -12,6 +12,7 @@ from skali.engine.table import SealedDice
 from skali.games import shelf
 from skali.hall.replaying import PlayedTable
 from skali.hall.views import Sight, look
+from tests.games.walks import plain_table
 from tests.hall.guest import as_seen, changed
 
 
@@ -29,7 +30,7 @@ def test_changes_lead_to_the_whole(game: str, seed: int) -> None:
     chance = random.Random(seed)
     title = shelf()[game]
     seats = title.seats[seed % len(title.seats)]
-    settings = title.settings(seats)
+    settings = plain_table(title, seats)
     record = Record(title.id, settings.edition, title.rules_version, ("a",) * seats, settings.options)
     table = PlayedTable(title, record, SealedDice(bytes([seed]) * 32).chance([]), 1)
     viewer = chance.choice([None, *range(seats)])

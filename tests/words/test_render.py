@@ -13,6 +13,7 @@ from skali.games import find_game, shelf
 from skali.words.render import prompt_lines, scene_lines, score_lines
 from skali.words.texts import LANGUAGES, Texts
 from tests.games.raids.harness import given
+from tests.games.walks import plain_table
 
 SHAPE = Rect(0, 0, 1, 1)
 RAIDS = find_game("raids")
@@ -163,7 +164,7 @@ def test_the_table_of_raids_reads_like_this() -> None:
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
 def test_every_piece_and_every_target_of_every_game_is_told(game: Game) -> None:
     dice = Dice(3)
-    state = game.start(game.settings(game.seats[-1]), dice)
+    state = game.start(plain_table(game, game.seats[-1]), dice)
     while state.mover != NOBODY:
         shown, prompt = game.scene(state, state.mover), game.prompt(state, state.mover)
         for language in LANGUAGES:

@@ -35,6 +35,11 @@ def opened(notes: str = "off", seen: Mapping[str, str] | None = None, dice: tupl
     return table(given(4, dice=dice, pawns=PAWNS, seen=seen or {}, options={"notes": notes}))
 
 
+def drakkar(table: Table) -> Drakkar:
+    assert isinstance(table.state, Drakkar)
+    return table.state
+
+
 def choose(table: Table, *texts: str) -> Table:
     for text in texts:
         table.play(int(table.state.mover), text)
@@ -131,7 +136,7 @@ def test_the_symbol_of_a_look_reaches_the_looker_alone(notes: str) -> None:
 @pytest.mark.rule("DRK-100")
 def test_a_bot_in_another_seat_imagines_the_looked_at_emblem_like_any_other() -> None:
     playing = choose(opened(seen={"g4": "crown 1"}), "pawn 1", "go 3 north", "look")
-    token = playing.state.token_on(45)
+    token = drakkar(playing).token_on(45)
     for seat in range(4):
         worlds = [Perspective(game, playing.state, seat, Dice(n)).imagine(Dice(n + 99)) for n in range(80)]
         imagined = {int(world.symbols[token]) for world in worlds if isinstance(world, Drakkar)}
@@ -319,7 +324,7 @@ def test_nothing_is_taken_back_across_a_roll() -> None:
 def test_nothing_is_taken_back_across_a_capture() -> None:
     play = given(4, dice=(3, 2), pawns={**PAWNS, "W": ("g4", "left")})
     playing = choose(table(play), "pawn 1", "go 3 north")
-    assert playing.state.captives
+    assert drakkar(playing).captives
     assert not playing.may_undo(0)
     choose(playing, "leave")
     playing.undo(0)

@@ -1,7 +1,7 @@
 """Drakkar (1980): emblems lie face down in the middle; remember them, reach them, fill the shields of your clan."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,7 @@ FOLDER = Path(__file__).parent
 CHAIRS = ("south", "west", "north", "east")
 SHIELDS = 5
 MOST_ROUNDS = 1000
+WALKED_ROUNDS = 10
 MOST_CHOICES_A_TURN = 10  # with each die: a piece, its way, a prison, a decision, a shield
 
 
@@ -156,6 +157,12 @@ class DrakkarGame(Game):
         if seats == 3:
             return {"south-empty": {"empty": "south", "gangway_capture": False}}
         return {"teams": {"teams": True}, "auto": {"notes": AUTO}}
+
+    def tables(self) -> Iterator[tuple[str, Settings]]:
+        """Random players hardly ever fill five shields: what tests walk over stops after a few rounds."""
+        for name, settings in super().tables():
+            options = {**settings.options, "max_rounds_bots_only": WALKED_ROUNDS}
+            yield name, self.settings(settings.seats, settings.edition, options)
 
     def with_people(self, settings: Settings) -> Settings:
         """Nobody stops people: the limit of rounds for bots does not bind them (DRK-087)."""

@@ -1,7 +1,7 @@
 """A position of Drakkar as readable data, and back: whatever a small test does not care about may be left out.
 
-An emblem reads `g5` as long as nobody has seen it, `g5 tower 1 3` if seats 1 and 3 have, and `south tower` if it fills the
-shield of a chair. They stand in the order of their tokens.
+An emblem reads `g5` as long as nobody has seen it, `g5 tower 1 3` if seats 1 and 3 have, and `south tower` if it fills
+the shield of a chair. They stand in the order of their tokens.
 """
 
 from typing import Any
