@@ -13,13 +13,14 @@ from skali.engine.message import Message, SeatName, message
 from skali.engine.reading import Reader
 from skali.engine.scene import Fact, Mark, Piece, Pips, Rect, Region, Scene, SeatPanel, Surface
 from skali.engine.state import NOBODY
-from skali.games.drakkar.rules.agreement import AUTO, PENCIL
+from skali.games.drakkar.rules.agreement import AUTO, OFF, PENCIL
 from skali.games.drakkar.rules.box import CHAIRS, GRID, SIDE, SIDES, SQUARE_NAMES, Box, longship_square
 from skali.games.drakkar.rules.emblems import UNSEEN
 from skali.games.drakkar.rules.play import Drakkar
 from skali.games.drakkar.rules.turn import EMBLEM, OVER, PAWN, SHIELD
 
 SOUTH = 0
+SQUARES = GRID + 2 * CHAIRS
 MIDDLE = (SIDE - 1) / 2  # columns and rows count from 0
 EDGE = -1  # the row of the longships, as their owner sees it
 QUARTER = 90
@@ -29,7 +30,7 @@ Place = tuple[float, float]
 
 
 class Layout:
-    """Where things lie on the drawings of art.svg, read from layout.toml."""
+    """Where things lie on the drawings of art.svg, read from layout.toml, as seen from each of the chairs."""
 
     def __init__(self, path: Path, box: Box) -> None:
         layout = Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
@@ -47,6 +48,33 @@ class Layout:
         self.to_play, self.used = area(dice, "to_play"), area(dice, "used")
         dice.done()
         layout.done()
+        self.places = [[self.place_of(square, box, chair) for square in range(SQUARES)] for chair in range(CHAIRS)]
+        self.grids = [tuple(grid(self, box, chair)) for chair in range(CHAIRS)]
+
+    def place_of(self, square: int, box: Box, viewer: int) -> Place:
+        if square < GRID:
+            row, column = divmod(square, SIDE)
+            return self.place(column, row, -viewer % CHAIRS)
+        column, row = box.longship_columns[square - GRID], box.longship_rows[square - GRID]
+        return self.place(int(column), int(row), -viewer % CHAIRS)
+
+    def place(self, column: float, row: float, quarters: int) -> Place:
+        """A place told by columns and rows as counted from a chair so many quarters of the table, clockwise, away."""
+        right, up = column - MIDDLE, row - MIDDLE
+        for _ in range(quarters):
+            right, up = up, -right
+        return self.size / 2 + self.square * right, self.size / 2 - self.square * up
+
+
+def grid(layout: Layout, box: Box, viewer: int) -> Iterator[Region]:
+    """The squares from the far left to the near right, as somebody on this chair reads them."""
+    circles = dict.fromkeys(box.plain_circles, "circle-plain") | dict.fromkeys(box.orange_circles, "circle-orange")
+    places = layout.places[viewer]
+    for square in sorted(range(GRID), key=lambda square: (places[square][1], places[square][0])):
+        name = message("square", square=SQUARE_NAMES[square])
+        clause = "DRK-006" if square in circles else "DRK-003"
+        shape = around(places[square], layout.square)
+        yield Region(square_id(square), "board", shape, name, symbol=circles.get(square), clause=clause)
 
 
 def offset(table: Reader, key: str) -> Place:
@@ -81,15 +109,11 @@ class Sight:
         return (chair - self.chair) % CHAIRS
 
     def place_of(self, square: int) -> Place:
-        return self.place(float(self.state.column_of(square)), float(self.state.row_of(square)), SOUTH)
+        return self.layout.places[self.chair][square]
 
-    def place(self, column: float, row: float, chair: int) -> Place:
-        """A place told by the columns and rows that somebody on this chair would count, on the drawing."""
-        right, up = column - MIDDLE, row - MIDDLE
-        for _ in range(self.quarters(chair)):
-            right, up = up, -right
-        middle, square = self.layout.size / 2, self.layout.square
-        return middle + square * right, middle - square * up
+    def at_edge(self, column: float, chair: int) -> Place:
+        """Along the edge before a chair, by the columns that whoever sits there would count."""
+        return self.layout.place(column, EDGE, self.quarters(chair))
 
     def knows(self, token: int) -> bool:
         """Whether the table keeps notes for its viewer and he has learnt this symbol (DRK-110)."""
@@ -114,7 +138,7 @@ def draw(state: Drakkar, layout: Layout, viewer: int | None) -> Scene:
             Surface("board", "board", layout.size, layout.size, message("board"), symbol=tapestry, zoom=True),
             Surface("dice", "tray", *layout.tray, message("dice-tray"), symbol="dice-tray"),
         ),
-        regions=(*squares(sight), *longships(sight), *shields(sight), *dice_regions(layout)),
+        regions=(*layout.grids[sight.chair], *longships(sight), *shields(sight), *dice_regions(layout)),
         pieces=(*emblems(sight), *won_emblems(state), *pawns(sight), *dice(state)),
         headline=headline(state),
         seats=tuple(panel(state, seat) for seat in range(state.seats)),
@@ -127,9 +151,9 @@ def headline(state: Drakkar) -> tuple[Message, ...]:
     if state.agreement.teams:
         pairs = {team: (SeatName(team), SeatName(int(state.partner(team)))) for team in (0, 1)}
         lines.append(message("headline-teams", ours=pairs[0], theirs=pairs[1]))
-    series = state.box.series[state.seats]
-    lines.append(message("headline-supply", count=series * len(state.box.symbols), series=series))
-    lines.append(message(f"headline-notes-{state.agreement.notes}"))
+    lines.append(message("headline-supply", series=state.box.series[state.seats]))
+    if state.agreement.notes != OFF:
+        lines.append(message(f"headline-notes-{state.agreement.notes}"))
     return tuple(lines)
 
 
@@ -162,18 +186,6 @@ def chair_name(box: Box, chair: int) -> Message:
 
 
 # --- the board ----------------------------------------------------------------------------------
-
-
-def squares(sight: Sight) -> Iterator[Region]:
-    """From the far left to the near right, as the viewer reads them."""
-    box = sight.state.box
-    circles = dict.fromkeys(box.plain_circles, "circle-plain") | dict.fromkeys(box.orange_circles, "circle-orange")
-    places = {square: sight.place_of(square) for square in range(GRID)}
-    for square in sorted(places, key=lambda square: (places[square][1], places[square][0])):
-        name = message("square", square=SQUARE_NAMES[square])
-        shape = around(places[square], sight.layout.square)
-        clause = "DRK-006" if square in circles else "DRK-003"
-        yield Region(square_id(square), "board", shape, name, symbol=circles.get(square), clause=clause)
 
 
 def square_id(square: int) -> str:
@@ -222,7 +234,7 @@ def shields(sight: Sight) -> Iterator[Region]:
         told = () if seat is None else missing(sight.state, seat)
         yield Region(whole, "board", side_strip(sight, chair), name, owner=seat, details=told, clause="DRK-002")
         for column, symbol in zip(sight.layout.shields, box.shields[chair], strict=True):
-            shape = around(sight.place(column, EDGE, chair), sight.layout.shield)
+            shape = around(sight.at_edge(column, chair), sight.layout.shield)
             own = message("shield", chair=chair_name(box, chair), emblem=emblem_name(box.symbols[symbol]))
             drawn = f"shield-{box.symbols[symbol]}"
             id = shield_id(box, chair, symbol)
@@ -239,8 +251,8 @@ def missing(state: Drakkar, seat: int) -> tuple[Message, ...]:
 
 def side_strip(sight: Sight, chair: int) -> Rect:
     """The edge of the board along which a side's shields hang, between its outermost two."""
-    first = sight.place(sight.layout.shields[0], EDGE, chair)
-    last = sight.place(sight.layout.shields[-1], EDGE, chair)
+    first = sight.at_edge(sight.layout.shields[0], chair)
+    last = sight.at_edge(sight.layout.shields[-1], chair)
     room = sight.layout.shield
     left, top = min(first[0], last[0]) - room / 2, min(first[1], last[1]) - room / 2
     return Rect(left, top, abs(first[0] - last[0]) + room, abs(first[1] - last[1]) + room)
