@@ -7,6 +7,8 @@ export interface Drawing extends Size {
   value: { x: number; y: number; r: number };
   pips: { x: number; y: number; w: number; h: number };
   emblem: { x: number; y: number; r: number };
+  /** A disc, so that what marks it is drawn round it. */
+  round: boolean;
 }
 
 export class Art {
@@ -89,6 +91,7 @@ function read(symbol: Element): Drawing {
   if (value.length === 3) drawing.value = { x: value[0]!, y: value[1]!, r: value[2]! };
   if (pips.length === 4) drawing.pips = { x: pips[0]!, y: pips[1]!, w: pips[2]!, h: pips[3]! };
   if (emblem.length === 3) drawing.emblem = { x: emblem[0]!, y: emblem[1]!, r: emblem[2]! };
+  drawing.round = symbol.getAttribute("data-shape") === "round";
   return drawing;
 }
 
@@ -99,6 +102,7 @@ function describe(box: Size): Drawing {
     value: { x: box.w / 6, y: box.h / 6, r: box.h / 8 },
     pips: { x: box.w * 0.05, y: box.h * 0.8, w: box.w * 0.9, h: box.h * 0.17 },
     emblem: { x: box.w / 2, y: box.h * 0.28, r: box.h * 0.115 },
+    round: false,
   };
 }
 
