@@ -310,6 +310,8 @@ def test_shields_penalties_and_rights_stand_beside_the_names() -> None:
     facts = [{fact.label.id: fact.value for fact in panel.facts} for panel in drawn.seats]
     assert facts == [{"fact-shields": 0, "fact-rights": 1}, {"fact-shields": 1, "fact-penalty": 2}]
     assert [panel.states for panel in drawn.seats] == [(), ("held",)]
+    words = [[detail.id for detail in region(drawn, f"shields-{chair}").details] for chair in ("south", "north")]
+    assert words == [["shields-missing", "holds-rights"], ["shields-missing", "sits-out"]]
 
 
 @pytest.mark.rule("DRK-090")

@@ -231,7 +231,7 @@ def shields(sight: Sight) -> Iterator[Region]:
         name = message("shields-of-nobody", chair=chair_name(box, chair))
         if seat is not None:
             name = message("shields", seat=SeatName(seat), chair=chair_name(box, chair))
-        told = () if seat is None else missing(sight.state, seat)
+        told = () if seat is None else standing(sight.state, seat)
         yield Region(whole, "board", side_strip(sight, chair), name, owner=seat, details=told, clause="DRK-002")
         for column, symbol in zip(sight.layout.shields, box.shields[chair], strict=True):
             shape = around(sight.at_edge(column, chair), sight.layout.shield)
@@ -241,12 +241,16 @@ def shields(sight: Sight) -> Iterator[Region]:
             yield Region(id, "board", shape, own, owner=seat, symbol=drawn, clause="DRK-007", within=whole)
 
 
-def missing(state: Drakkar, seat: int) -> tuple[Message, ...]:
-    """Which shields are still empty: told in words too, for those who do not see them."""
+def standing(state: Drakkar, seat: int) -> tuple[Message, ...]:
+    """How a player stands: told in words too, for those who do not see the shields."""
     empty = [symbol for symbol in state.box.shields[state.chairs[seat]] if state.lacks(seat, symbol)]
-    if not empty:
-        return (message("shields-full"),)
-    return (message("shields-missing", emblems=tuple(emblem_name(state.box.symbols[symbol]) for symbol in empty)),)
+    needed = tuple(emblem_name(state.box.symbols[symbol]) for symbol in empty)
+    told = [message("shields-missing", emblems=needed) if needed else message("shields-full")]
+    if state.penalty[seat]:
+        told.append(message("sits-out", count=int(state.penalty[seat])))
+    if state.rights[seat]:
+        told.append(message("holds-rights", count=int(state.rights[seat])))
+    return tuple(told)
 
 
 def side_strip(sight: Sight, chair: int) -> Rect:

@@ -14,10 +14,18 @@ chair-south = South
 chair-west = West
 chair-north = North
 chair-east = East
-shields = Shields of { $seat } ({ $chair })
+shields = Shields ({ $chair }): { $seat }
 shields-of-nobody = Shields, { $chair } (nobody sits there)
 shields-missing = Still to be filled: { $emblems }
 shields-full = All five are filled.
+sits-out = { $count ->
+    [one] Penalty: one more turn to sit out.
+   *[other] Penalty: { $count } more turns to sit out.
+}
+holds-rights = { $count ->
+    [one] A captive may leave without a 6.
+   *[other] { $count } captives may leave without a 6.
+}
 shield = { $emblem } shield, { $chair }
 dice-tray = Dice
 dice-to-play = To play
@@ -30,7 +38,7 @@ emblem-diamond = Diamond
 emblem-club = Club
 emblem-crown = Crown
 emblem-tower = Tower
-pawn = Pawn { $number } of { $seat }
+pawn = Pawn { $number }, { $seat }
 only-you-see = Only you see this; for the others it lies face down.
 pinned = Pinned: nobody can move it while the pawn stays.
 moved-this-turn = It has moved this turn; the other die must move something else.
@@ -40,7 +48,7 @@ at-home = On its longship: any die brings it out.
 pencil-mark = Pencil mark: { $emblem }
 headline-round = Round { $round }
 headline-teams = { $ours } against { $theirs }
-headline-supply = { $series } of each symbol
+headline-supply = Emblems: { $series } of each symbol
 headline-notes-pencil = Pencil notes
 headline-notes-auto = Notes are kept for you
 fact-shields = Shields filled

@@ -14,10 +14,18 @@ chair-south = Sud
 chair-west = Ouest
 chair-north = Nord
 chair-east = Est
-shields = Boucliers : { $seat } ({ $chair })
+shields = Boucliers ({ $chair }) : { $seat }
 shields-of-nobody = Boucliers, { $chair } (personne n’y est assis)
 shields-missing = Reste à remplir : { $emblems }
 shields-full = Les cinq sont remplis.
+sits-out = { $count ->
+    [one] Pénalité : encore un tour à passer.
+   *[other] Pénalité : encore { $count } tours à passer.
+}
+holds-rights = { $count ->
+    [one] Un pion peut sortir de prison sans 6.
+   *[other] { $count } pions peuvent sortir de prison sans 6.
+}
 shield = Bouclier { $emblem }, { $chair }
 dice-tray = Dés
 dice-to-play = À jouer
@@ -30,7 +38,7 @@ emblem-diamond = Carreau
 emblem-club = Trèfle
 emblem-crown = Couronne
 emblem-tower = Tour
-pawn = Pion { $number } ({ $seat })
+pawn = Pion { $number }, { $seat }
 only-you-see = Vous êtes seul à le voir ; pour les autres, il est face cachée.
 pinned = Bloqué : personne ne peut le déplacer tant que le pion y reste.
 moved-this-turn = Déjà déplacé à ce tour ; l’autre dé doit déplacer une autre pièce.
@@ -40,7 +48,7 @@ at-home = À bord : n’importe quel dé le fait sortir.
 pencil-mark = Marque au crayon : { $emblem }
 headline-round = Tour de table { $round }
 headline-teams = { $ours } contre { $theirs }
-headline-supply = { $series } de chaque symbole
+headline-supply = Emblèmes : { $series } de chaque symbole
 headline-notes-pencil = Notes au crayon
 headline-notes-auto = Notes automatiques
 fact-shields = Boucliers remplis
