@@ -19,8 +19,8 @@ from tests.conftest import COMPILED
 from tests.games.drakkar.harness import Play, fresh, given, random_walk
 from tests.games.secrecy import SPECTATOR, Worlds, channels, header
 
-GAMES = 3 if COMPILED else 1  # random games at each table, and questions of each that are looked at
-MOMENTS = 8 if COMPILED else 3
+GAMES = 2 if COMPILED else 1  # random games at each table, and questions of each that are looked at
+MOMENTS = 3 if COMPILED else 2
 VIEWERS = (0, 1, 2, 3, SPECTATOR)
 PAWNS = {"S": ("g1", "a1"), "W": ("c4", "a13"), "N": ("b13", "l13"), "E": ("m2", "m3")}
 SYMBOLS = ("heart", "spade", "diamond", "club", "crown", "tower")
