@@ -15,7 +15,7 @@ from skali.engine.options import Settings
 from skali.engine.state import NOBODY
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.play import Drakkar
-from skali.games.drakkar.rules.turn import EMBLEM, ENDINGS, GO, LANDING, LEAVE, LOOK, PAWN, TAKE, WAY
+from skali.games.drakkar.rules.turn import AN_EMBLEM, EMBLEM, ENDINGS, GO, LANDING, LEAVE, LOOK, PAWN, TAKE, WAY
 
 PAGE = Path(__file__).parents[1] / "docs" / "drakkar-statistics.md"
 FUZZ_ROUNDS = 1000
@@ -40,7 +40,7 @@ def seeker(state: Drakkar, choices: list[int], dice: Dice) -> int:
     if state.phase == WAY and state.chosen < EMBLEM:
         landings = [choice for choice in choices if lands(state, choice - GO)]
         return any_choice(state, landings or choices, dice)
-    pawns = [choice for choice in choices if PAWN <= choice < EMBLEM]
+    pawns = [choice for choice in choices if PAWN <= choice < AN_EMBLEM]
     return any_choice(state, pawns or choices, dice)
 
 

@@ -16,7 +16,7 @@ from skali.engine.table import SealedDice, Table, open_table, resume_table
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.play import Drakkar
 from tests.conftest import COMPILED
-from tests.games.drakkar.harness import Play, fresh, given, random_walk
+from tests.games.drakkar.harness import Play, fresh, given, random_walk, steps
 from tests.games.secrecy import SPECTATOR, Worlds, channels, header
 
 GAMES = 2 if COMPILED else 1  # random games at each table, and questions of each that are looked at
@@ -45,7 +45,8 @@ def drakkar(table: Table) -> Drakkar:
 
 def choose(table: Table, *texts: str) -> Table:
     for text in texts:
-        table.play(int(table.state.mover), text)
+        for step in steps(text, offered(table)):
+            table.play(int(table.state.mover), step)
     return table
 
 
@@ -456,8 +457,8 @@ def test_marks_are_private_to_their_owner() -> None:
 def play_rounds(playing: Table, turns: int) -> Table:
     """Each player in turn moves an emblem to and fro and passes."""
     for _ in range(turns):
-        emblem = next(text for text in offered(playing) if text.startswith("emblem"))
-        choose(playing, emblem)
+        choose(playing, "an-emblem")
+        choose(playing, offered(playing)[0])
         if offered(playing)[0].startswith("go"):
             choose(playing, offered(playing)[0])
         choose(playing, "end-turn")
