@@ -10,6 +10,7 @@ the other.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeAlias
 
 from skali.engine.chance import Dice
@@ -55,7 +56,7 @@ def leaks(game: Game, settings: Settings, seed: int, sampling: Sampling) -> Iter
     received: dict[int, Received] = {}
     changed = 0
     while not table.over:
-        if table.ply % sampling.every == seed % sampling.every:
+        if (table.ply + sampling.every // 2) % sampling.every == seed % sampling.every:
             received[table.ply] = receive(table)
             for seat in range(settings.seats):
                 for number in range(sampling.redeals):
@@ -232,7 +233,12 @@ def refusals(table: Table, viewer: int | None) -> Iterator[str]:
 
 
 def in_all_languages(table: Table, error: SkaliError) -> Iterator[str]:
-    return (Texts(language, table.game, table.record.names).problem(error) for language in LANGUAGES)
+    return (texts(language, table.game, table.record.names).problem(error) for language in LANGUAGES)
+
+
+@cache
+def texts(language: str, game: Game, names: tuple[str, ...]) -> Texts:
+    return Texts(language, game, names)
 
 
 def header(game: Game, settings: Settings, position: dict[str, Any] | None) -> Record:

@@ -12,9 +12,12 @@ from skali.engine.plain import to_json
 from skali.engine.state import NOBODY, State
 from skali.games import shelf
 from tests import toys
+from tests.conftest import COMPILED
 from tests.games.secrecy import Leak, Sampling, leaks
-from tests.games.walks import EACH_TABLE, plain_table
+from tests.games.walks import EACH_TABLE, plain_table, walk
 
+REDEALS = 2
+WORLDS = 100 if COMPILED else 50  # imagined at each table of a game with secrets
 LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
     (toys.SceneShowsEveryRune, "scene"),
     (toys.SceneNamesBacksByFace, "scene"),
@@ -39,10 +42,16 @@ def toy_leaks(game: Game, games: int = 4) -> Iterator[Leak]:
 
 @EACH_TABLE
 def test_no_viewer_learns_anything_he_must_not_know(game: Game, settings: Settings) -> None:
-    games, sampling = (4, Sampling(redeals=2)) if game.hidden_information else (1, Sampling(every=11, redeals=1))
+    games, sampling = (4, spread(game, settings, 4)) if game.hidden_information else (1, Sampling(every=11, redeals=1))
     for seed in range(games):
         for leak in leaks(game, settings, seed, sampling):
             pytest.fail(f"{leak}, seed {seed}")
+
+
+def spread(game: Game, settings: Settings, games: int) -> Sampling:
+    """Moments so far apart that a table is seen in so many worlds, however long its games are."""
+    plies = sum(1 for _ in walk(game, settings, 0))
+    return Sampling(every=1 + games * plies * settings.seats * REDEALS // WORLDS, redeals=REDEALS)
 
 
 def test_the_toy_game_keeps_its_secrets() -> None:

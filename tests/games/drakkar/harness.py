@@ -9,6 +9,7 @@ from skali.engine.state import NOBODY, Choices, Herald
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SQUARE_NAMES
 from skali.games.drakkar.rules.play import Drakkar
+from skali.games.drakkar.rules.turn import EMBLEM
 
 CHAIRS = {"S": "south", "W": "west", "N": "north", "E": "east"}
 SEATED = {2: "SN", 3: "SWN", 4: "SWNE"}
@@ -44,7 +45,8 @@ class Play:
     def play(self, *choices: str) -> "Play":
         """Play choices in their readable form, each by whoever is asked; illegal ones raise."""
         for text in choices:
-            self.state.play(game.choice_space.parse(text), self.chance)
+            for step in steps(text, self.offered):
+                self.state.play(game.choice_space.parse(step), self.chance)
         return self
 
     def after(self, *choices: str) -> "Play":
@@ -75,8 +77,16 @@ class Play:
     # --- seeing ---------------------------------------------------------------------------------------
 
     @property
-    def choices(self) -> list[str]:
+    def offered(self) -> list[str]:
         return [game.choice_space.text(choice) for choice in self.state.choices()]
+
+    @property
+    def choices(self) -> list[str]:
+        """What is offered, each emblem that could move in place of `an-emblem`."""
+        if "an-emblem" not in self.offered:
+            return self.offered
+        emblems = [f"emblem {name}" for number, name in enumerate(SQUARE_NAMES) if self.state.can_move(EMBLEM + number)]
+        return [text for text in self.offered if text != "an-emblem"] + emblems
 
     @property
     def mover(self) -> str | None:
@@ -158,6 +168,11 @@ class Play:
         """The numbers of every tiding of one kind (seats and squares counted from 0)."""
         assert what in game.tidings
         return [tiding.numbers for tiding in self.herald.heard if tiding.what == what]
+
+
+def steps(text: str, offered: Sequence[str]) -> list[str]:
+    """An emblem is chosen in two steps: that one is to move, then which."""
+    return ["an-emblem", text] if text.startswith("emblem ") and "an-emblem" in offered else [text]
 
 
 def given(

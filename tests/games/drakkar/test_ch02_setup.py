@@ -6,6 +6,7 @@ import pytest
 
 from skali.engine.errors import BadOption
 from skali.games.drakkar import game
+from skali.games.drakkar.rules.box import SQUARE_NAMES
 from tests.games.drakkar.harness import HOME, ORANGE, PLAIN, Play, fresh, given
 
 
@@ -89,7 +90,7 @@ def test_every_symbol_is_as_likely_on_every_circle_and_nobody_knows_any(square: 
         play = fresh(2, seed)
         assert play.symbol(square) is None
         assert play.knowers(square) == ""
-        play.state.turn_up(play.state.token_on(game.choice_space.parse(f"emblem {square}") - 10), play.chance)
+        play.state.turn_up(play.state.token_on(SQUARE_NAMES.index(square)), play.chance)
         seen[play.symbol(square)] += 1
     assert set(seen) == set(game.box.symbols)
     assert all(65 < count < 135 for count in seen.values())

@@ -34,6 +34,8 @@ def moment(name: str) -> Play:
             return play.play("pawn 1", "go 3 north", "take")
         case "moved":
             return given(dice=(3, 2), pawns={"S": ("a1", "a3"), **FAR}).play("pawn 1", "go 3 east")
+        case "which":
+            return given(dice=(3, 2), pawns={"S": ("g1", "g4"), **FAR}).play("an-emblem")
         case "stuck":
             crowd = {"S": ("a1", "a2"), "N": ("b1", "b2")}
             return given(dice=(5, 5), pawns={**crowd, "S": ("left", "a1"), "N": ("f1", "l13")})
@@ -47,6 +49,11 @@ CASES = [
     ("piece", "go 3 north", "why-piece-first", "DRK-021"),
     ("piece", "emblem a1", "why-no-emblem", "DRK-034"),
     ("piece", "emblem g4", "why-pinned", "DRK-038"),
+    ("piece", "emblem d8", "why-piece-first", "DRK-021"),
+    ("which", "pawn 1", "why-emblem-first", "DRK-021"),
+    ("which", "end-turn", "why-emblem-first", "DRK-021"),
+    ("which", "emblem g4", "why-pinned", "DRK-038"),
+    ("first-turn", "an-emblem", "why-first-turn", "DRK-045"),
     ("moved", "pawn 1", "why-moved-already", "DRK-019"),
     ("way", "pawn 2", "why-move-first", "DRK-021"),
     ("way", "end-turn", "why-move-first", "DRK-021"),

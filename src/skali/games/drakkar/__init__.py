@@ -27,7 +27,7 @@ CHAIRS = ("south", "west", "north", "east")
 SHIELDS = 5
 MOST_ROUNDS = 1000
 WALKED_ROUNDS = 10
-MOST_CHOICES_A_TURN = 10  # with each die: a piece, its way, a prison, a decision, a shield
+MOST_CHOICES_A_TURN = 10  # with each die: a pawn, its way, a prison, a decision, a shield
 
 
 def load_box(components: Path) -> Box:
@@ -69,6 +69,7 @@ class DrakkarGame(Game):
         ChoiceKind("prison {side}", side=SIDES),
         ChoiceKind("shield {whose}", whose=("own", "partner")),
         ChoiceKind("pawn {number}", number=range(1, 3)),
+        ChoiceKind("an-emblem"),
         ChoiceKind("emblem {square}", square=SQUARE_NAMES),
         ChoiceKind("go {die} {direction}", die=range(1, DIE_FACES + 1), direction=DIRECTIONS),
     )
@@ -113,6 +114,7 @@ class DrakkarGame(Game):
         "why-shield-first": "DRK-093",
         "why-move-first": "DRK-021",
         "why-piece-first": "DRK-021",
+        "why-emblem-first": "DRK-021",
         "why-no-landing": "DRK-052",
         "why-first-turn": "DRK-045",
         "why-return": "DRK-067",

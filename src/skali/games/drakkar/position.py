@@ -33,6 +33,7 @@ from skali.games.drakkar.rules.turn import (
     PRISON,
     SHIELD,
     WAY,
+    WHICH_EMBLEM,
 )
 
 BEGIN_TURN = "turn"  # the phase of a position in which the dice are still to be rolled
@@ -343,7 +344,7 @@ class PositionReader:
         state, data = self.state, self.data
         moved = (state.moved_pawn != NO_PAWN) + (state.moved_emblem != NO_SQUARE)
         used = int(state.spent).bit_count()
-        if state.phase in (PIECE, WAY):
+        if state.phase <= WAY:
             if used != moved or used == 2:
                 data.refuse("spent", "each die used has moved a piece, and one is still to be used")
             self.read_piece(chance)
@@ -358,19 +359,17 @@ class PositionReader:
 
     def read_piece(self, chance: Chance) -> None:
         state, data = self.state, self.data
-        if state.phase == PIECE:
-            self.finish()
-            state.ask_for_piece(chance)
-            return
-        chosen = data.text("chosen")
+        chosen = data.text("chosen") if state.phase == WAY else "an-emblem"
         self.finish()
         state.weigh_duty()
+        if state.phase == PIECE:
+            state.ask_for_piece(chance)
+            return
         piece = self.space.parse(chosen)
         if not PAWN <= piece < GO:
             data.refuse("chosen", f"'{chosen[:40]}' is no piece")
-        state.phase = PIECE
-        if piece not in state.choices() and piece != state.only_piece():
-            data.refuse("chosen", f"'{chosen[:40]}' cannot move")
+        if not state.can_move(piece):
+            data.refuse("phase" if state.phase == WHICH_EMBLEM else "chosen", f"'{chosen[:40]}' cannot move")
         state.choose(piece, chance)
 
     def read_landing(self) -> None:

@@ -5,10 +5,11 @@ from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.scene import Offer, Prompt
 from skali.engine.state import NOBODY
 from skali.games.drakkar.rules.board import NO_PAWN
-from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDES, SQUARE_NAMES
+from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDE, SIDES, SQUARE_NAMES
 from skali.games.drakkar.rules.captivity import FIRST_TURN
 from skali.games.drakkar.rules.play import Drakkar
 from skali.games.drakkar.rules.turn import (
+    AN_EMBLEM,
     EMBLEM,
     END_TURN,
     GO,
@@ -23,6 +24,7 @@ from skali.games.drakkar.rules.turn import (
     SHIELD,
     TAKE,
     WAY,
+    WHICH_EMBLEM,
 )
 
 
@@ -36,6 +38,8 @@ def ask(state: Drakkar, viewer: int | None, space: ChoiceSpace) -> Prompt:
 
 
 def question_of(state: Drakkar) -> tuple[Message, str]:
+    if state.phase == WHICH_EMBLEM:
+        return message("ask-emblem"), "DRK-034"
     if state.phase == WAY:
         return message("ask-way", piece=piece_name(state, state.chosen)), "DRK-027"
     if state.phase == LANDING:
@@ -61,8 +65,20 @@ def duty_question(state: Drakkar) -> tuple[Message, str]:
 
 
 def offer(state: Drakkar, choice: int, space: ChoiceSpace) -> Offer:
+    if choice == AN_EMBLEM:
+        return Offer(choice, space.text(choice), message("offer-an-emblem"), "DRK-020", movable_emblems(state))
     label, clause, target = wording(state, choice)
     return Offer(choice, space.text(choice), label, clause, (target,) if target else ())
+
+
+def movable_emblems(state: Drakkar) -> tuple[str, ...]:
+    """Any of them may be clicked to say that an emblem is to move."""
+    free = [SIDE * row + column for row in range(SIDE) for column in columns(int(state.movable_emblems(row)))]
+    return tuple(f"emblem-{SQUARE_NAMES[square]}" for square in free)
+
+
+def columns(row: int) -> list[int]:
+    return [column for column in range(SIDE) if row >> column & 1]
 
 
 def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:

@@ -89,6 +89,7 @@ ask-first-turn = { $count ->
    *[other] Both pawns must leave their longships. Which goes first?
 }
 ask-return = The penalty is over: at least one pawn must leave its longship. What moves first?
+ask-emblem = Which emblem do you move?
 ask-way = Where does { $piece } go?
 ask-landing = Your pawn has landed on the emblem of { $square }. What do you say?
 ask-prison = To which longship does the captured pawn of { $foe } go?
@@ -102,6 +103,7 @@ offer-end-turn = End the turn
 offer-leave = Leave it
 offer-look = “I look”: see it in secret
 offer-take = “I take”: claim it, at a risk
+offer-an-emblem = Move an emblem
 offer-emblem = Move the emblem of { $square }
 offer-pawn = Move pawn { $number }
 offer-go = { $direction } to { $square }, with the { $die }
@@ -183,6 +185,7 @@ why-prison-first = First choose the prison of the captured pawn.
 why-shield-first = First choose the shield that the emblem fills.
 why-move-first = A piece is chosen: first say where it goes.
 why-piece-first = First choose the piece that moves.
+why-emblem-first = You are moving an emblem: first choose which.
 why-no-landing = Only a pawn that has just landed on an emblem may look or take.
 why-first-turn = On the first turn as many pawns as possible must leave their longships.
 why-return = After a penalty at least one pawn must leave its longship, if the dice allow it.

@@ -89,6 +89,7 @@ ask-first-turn = { $count ->
    *[other] Vos deux pions doivent sortir. Lequel d’abord ?
 }
 ask-return = La pénalité est finie : au moins un pion doit sortir. Que déplacez-vous d’abord ?
+ask-emblem = Quel emblème déplacez-vous ?
 ask-way = Où va { $piece } ?
 ask-landing = Votre pion s’est posé sur l’emblème de { $square }. Que dites-vous ?
 ask-prison = Sur quelle case Drakkar renvoyer le pion de { $foe } ?
@@ -102,6 +103,7 @@ offer-end-turn = Finir le tour
 offer-leave = Laisser
 offer-look = « Je vois » : le regarder en secret
 offer-take = « Je prends » : le prendre, à mes risques
+offer-an-emblem = Déplacer un emblème
 offer-emblem = Déplacer l’emblème de { $square }
 offer-pawn = Déplacer le pion { $number }
 offer-go = { $direction } jusqu’en { $square }, avec le { $die }
@@ -183,6 +185,7 @@ why-prison-first = Choisissez d’abord la prison du pion éliminé.
 why-shield-first = Choisissez d’abord le bouclier que remplit l’emblème.
 why-move-first = Une pièce est choisie : dites d’abord où elle va.
 why-piece-first = Choisissez d’abord la pièce à déplacer.
+why-emblem-first = Vous déplacez un emblème : choisissez d’abord lequel.
 why-no-landing = Seul un pion qui vient de se poser sur un emblème permet de voir ou de prendre.
 why-first-turn = Au premier tour, il faut sortir autant de pions que possible.
 why-return = Après une pénalité, au moins un pion doit sortir si les dés le permettent.

@@ -88,6 +88,8 @@ class Captivity(Emblems):
     def gain_rights(self, seat: i64, sixes: i64) -> None:
         """A 6 that is barred at the roll gives the right to leave later without one (DRK-076)."""
         captives = size(self.captives_of(seat))
+        if captives == 0 or sixes == 0:
+            return
         usable = self.captives_that_can_leave(seat)
         barred = captives - usable
         gained = min(barred, max(0, sixes - usable), captives - self.rights[seat])

@@ -26,6 +26,7 @@ from skali.games.drakkar.rules.captivity import FIRST_TURN, NO_DUTY, UNDECIDED
 from skali.games.drakkar.rules.emblems import UNSEEN
 from skali.games.drakkar.rules.refusals import Refusals
 from skali.games.drakkar.rules.turn import (
+    AN_EMBLEM,
     BOTH_DICE,
     CROWNED,
     DESERTED,
@@ -49,6 +50,7 @@ from skali.games.drakkar.rules.turn import (
     STALLED,
     TAKE,
     WAY,
+    WHICH_EMBLEM,
 )
 
 
@@ -104,6 +106,8 @@ class Drakkar(Refusals):
         choices.clear()
         if self.phase == PIECE:
             self.fill_pieces(choices)
+        elif self.phase == WHICH_EMBLEM:
+            self.fill_emblems(choices)
         elif self.phase == WAY:
             self.fill_ways(choices)
         elif self.phase == LANDING:
@@ -211,6 +215,11 @@ class Drakkar(Refusals):
 
     def choose(self, piece: i64, chance: Chance) -> None:
         """A piece is to be moved; if it has one way only it goes at once."""
+        if piece == AN_EMBLEM:
+            self.phase = WHICH_EMBLEM
+            piece = self.only_emblem()
+            if piece == NOTHING_CHOSEN:
+                return
         self.chosen = piece
         self.ways = self.ways_of(piece)
         if without_lowest(self.ways) != 0:
@@ -447,7 +456,7 @@ class Drakkar(Refusals):
             self.desert(chance)
         elif seat == self.mover:
             self.next_turn(chance)
-        elif self.phase == PIECE or self.phase == WAY:
+        elif self.phase <= WAY:
             self.ask_for_piece(chance)
 
     def settle_question(self, seat: i64, chance: Chance) -> None:

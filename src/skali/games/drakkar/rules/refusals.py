@@ -6,7 +6,20 @@ from skali.engine.positions import only
 from skali.games.drakkar.rules.board import NO_PAWN
 from skali.games.drakkar.rules.box import EASTWARD, EIGHT, FREEING, NORTHWARD, SIDE, on_grid
 from skali.games.drakkar.rules.captivity import FIRST_TURN
-from skali.games.drakkar.rules.turn import EMBLEM, END_TURN, GO, LANDING, PAWN, PRISON, SHIELD, WAY, Turn
+from skali.games.drakkar.rules.turn import (
+    AN_EMBLEM,
+    EMBLEM,
+    END_TURN,
+    GO,
+    LANDING,
+    NO_WAYS,
+    PAWN,
+    PRISON,
+    SHIELD,
+    WAY,
+    WHICH_EMBLEM,
+    Turn,
+)
 
 
 @mypyc_attr(acyclic=True)
@@ -26,6 +39,10 @@ class Refusals(Turn):
             return "why-move-first"
         if choice >= EMBLEM:
             return self.why_not_emblem(choice - EMBLEM)
+        if self.phase == WHICH_EMBLEM:
+            return "why-emblem-first"
+        if choice == AN_EMBLEM:
+            return self.why_duty() if self.free_dice == 0 else "why-no-way"
         if choice >= PAWN:
             return self.why_not_pawn(choice - PAWN)
         if choice == END_TURN:
@@ -42,7 +59,9 @@ class Refusals(Turn):
             return "why-pinned"
         if square == self.moved_emblem:
             return "why-moved-already"
-        return self.why_duty() if self.free_dice == 0 else "why-no-way"
+        if self.free_dice == 0:
+            return self.why_duty()
+        return "why-piece-first" if self.emblem_ways(square, self.free_dice) != NO_WAYS else "why-no-way"
 
     def why_not_pawn(self, number: i64) -> str:
         pawn = 2 * self.mover + number

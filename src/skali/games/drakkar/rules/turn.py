@@ -13,13 +13,14 @@ from skali.games.drakkar.rules.box import DIE_FACES, EASTWARD, EIGHT, FREEING, N
 from skali.games.drakkar.rules.captivity import FIRST_TURN, NO_DUTY, Captivity
 
 # --- what can be asked ---------------------------------------------------------------------------
-PIECE: Final = 0  # which piece moves, or the end of the turn
-WAY: Final = 1  # with which die, and in which direction
-PRISON: Final = 2  # where a captured pawn goes
-LANDING: Final = 3  # leave, look or take
-SHIELD: Final = 4  # whose shield the emblem fills
-OVER: Final = 5
-PHASES: Final = ["piece", "way", "prison", "landing", "shield", "over"]
+PIECE: Final = 0  # which pawn moves, or an emblem, or the end of the turn
+WHICH_EMBLEM: Final = 1
+WAY: Final = 2  # with which die, and in which direction
+PRISON: Final = 3  # where a captured pawn goes
+LANDING: Final = 4  # leave, look or take
+SHIELD: Final = 5  # whose shield the emblem fills
+OVER: Final = 6
+PHASES: Final = ["piece", "emblem", "way", "prison", "landing", "shield", "over"]
 
 # --- choices: the numbers of the choice space declared in drakkar/__init__.py --------------------
 END_TURN: Final = 0
@@ -30,8 +31,9 @@ PRISON_AT: Final = 4  # + side
 OWN_SHIELD: Final = 6
 PARTNERS_SHIELD: Final = 7
 PAWN: Final = 8  # + 0 or 1
-EMBLEM: Final = 10  # + square
-GO: Final = 179  # + way
+AN_EMBLEM: Final = 10
+EMBLEM: Final = 11  # + square
+GO: Final = 180  # + way
 
 # --- how a game ends -----------------------------------------------------------------------------
 GOING_ON: Final = 0
@@ -125,28 +127,42 @@ class Turn(Captivity):
         for number in range(i64(2)):
             if self.pawn_moves(number):
                 choices.add(PAWN + number)
-        if self.free_dice != 0:
-            for row in range(i64(SIDE)):
-                choices.add_each(EMBLEM + row * SIDE, self.movable_emblems(row))
+        if self.an_emblem_moves():
+            choices.add(AN_EMBLEM)
+
+    def fill_emblems(self, choices: Choices) -> None:
+        for row in range(i64(SIDE)):
+            choices.add_each(EMBLEM + row * SIDE, self.movable_emblems(row))
 
     def fill_ways(self, choices: Choices) -> None:
         for die in range(i64(DIE_FACES)):
             choices.add_each(GO + EIGHT * die, (self.ways >> (EIGHT * die)) & ALL_DIRECTIONS)
 
     def something_moves(self) -> bool:
-        for row in range(i64(SIDE)):
-            if self.movable_emblems(row) != 0:
-                return True
-        return self.pawn_moves(0) or self.pawn_moves(1)
+        return self.an_emblem_moves() or self.pawn_moves(0) or self.pawn_moves(1)
+
+    def an_emblem_moves(self) -> bool:
+        if self.free_dice != 0:
+            for row in range(i64(SIDE)):
+                if self.movable_emblems(row) != 0:
+                    return True
+        return False
 
     def only_piece(self) -> i64:
-        """The one piece that a duty leaves to be moved, or NOTHING_CHOSEN if there are several."""
+        """What a duty leaves to be moved: a pawn, an emblem, or NOTHING_CHOSEN if there are several."""
         found: i64 = NOTHING_CHOSEN
         for number in range(i64(2)):
             if self.pawn_moves(number):
                 if found != NOTHING_CHOSEN:
                     return NOTHING_CHOSEN
                 found = PAWN + number
+        if self.an_emblem_moves():
+            return NOTHING_CHOSEN if found != NOTHING_CHOSEN else AN_EMBLEM
+        return found
+
+    def only_emblem(self) -> i64:
+        """The one emblem that can move, or NOTHING_CHOSEN if there are several."""
+        found: i64 = NOTHING_CHOSEN
         for row in range(i64(SIDE)):
             emblems = self.movable_emblems(row)
             if emblems != 0:
@@ -154,6 +170,14 @@ class Turn(Captivity):
                     return NOTHING_CHOSEN
                 found = EMBLEM + row * SIDE + lowest(emblems)
         return found
+
+    def can_move(self, piece: i64) -> bool:
+        if piece == AN_EMBLEM:
+            return self.an_emblem_moves()
+        if piece >= EMBLEM:
+            square = piece - EMBLEM
+            return self.movable_emblems(square // SIDE) & only(square % SIDE) != 0
+        return self.pawn_moves(piece - PAWN)
 
     def ways_of(self, piece: i64) -> i64:
         if piece >= EMBLEM:
