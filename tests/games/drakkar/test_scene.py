@@ -314,6 +314,14 @@ def test_shields_penalties_and_rights_stand_beside_the_names() -> None:
     assert words == [["shields-missing", "holds-rights"], ["shields-missing", "sits-out"]]
 
 
+@pytest.mark.rule("DRK-089")
+def test_it_is_told_who_has_left_for_good() -> None:
+    play = fresh(3)
+    play.state.depart(1, play.chance)
+    chair = game.box.chairs[play.state.chairs[1]]
+    assert "has-left" in [detail.id for detail in region(scene(play, None), f"shields-{chair}").details]
+
+
 @pytest.mark.rule("DRK-090")
 def test_the_headline_says_who_plays_with_whom() -> None:
     lines = {line.id: line for line in scene(fresh(4, teams=True), 1).headline}

@@ -164,8 +164,6 @@ def panel(state: Drakkar, seat: int) -> SeatPanel:
         facts.append(Fact(message("fact-penalty"), penalty, "fetter"))
     if rights:
         facts.append(Fact(message("fact-rights"), rights, "key"))
-    if state.gone & (1 << seat):
-        return SeatPanel(seat, tuple(facts), ("done",))
     return SeatPanel(seat, tuple(facts), ("held",) if penalty and state.mover != NOBODY else ())
 
 
@@ -246,6 +244,8 @@ def standing(state: Drakkar, seat: int) -> tuple[Message, ...]:
     empty = [symbol for symbol in state.box.shields[state.chairs[seat]] if state.lacks(seat, symbol)]
     needed = tuple(emblem_name(state.box.symbols[symbol]) for symbol in empty)
     told = [message("shields-missing", emblems=needed) if needed else message("shields-full")]
+    if state.gone & (1 << seat):
+        told.append(message("has-left"))
     if state.penalty[seat]:
         told.append(message("sits-out", count=int(state.penalty[seat])))
     if state.rights[seat]:

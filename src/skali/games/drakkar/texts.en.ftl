@@ -18,6 +18,7 @@ shields = Shields ({ $chair }): { $seat }
 shields-of-nobody = Shields, { $chair } (nobody sits there)
 shields-missing = Still to be filled: { $emblems }
 shields-full = All five are filled.
+has-left = Has left for good.
 sits-out = { $count ->
     [one] Penalty: one more turn to sit out.
    *[other] Penalty: { $count } more turns to sit out.

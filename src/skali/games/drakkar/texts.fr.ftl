@@ -18,6 +18,7 @@ shields = Boucliers ({ $chair }) : { $seat }
 shields-of-nobody = Boucliers, { $chair } (personne n’y est assis)
 shields-missing = Reste à remplir : { $emblems }
 shields-full = Les cinq sont remplis.
+has-left = A quitté la partie pour de bon.
 sits-out = { $count ->
     [one] Pénalité : encore un tour à passer.
    *[other] Pénalité : encore { $count } tours à passer.
