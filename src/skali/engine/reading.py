@@ -1,7 +1,7 @@
 """Strict reading of data: every value is checked, nothing unknown passes, every error says where and why."""
 
 from collections.abc import Collection
-from typing import Final, TypeVar
+from typing import Final, NoReturn, TypeVar
 
 from skali.engine.errors import BadData
 
@@ -96,7 +96,7 @@ class Reader:
             known = ", ".join(sorted(self.read)) or "nothing"
             raise BadData(where=self.where, reason=f"'{unknown[0]}' is not known here (known: {known})")
 
-    def refuse(self, key: str, reason: str) -> None:
+    def refuse(self, key: str, reason: str) -> NoReturn:
         raise BadData(where=f"{self.where}, {key}", reason=reason)
 
     def absent(self, key: str, default: object) -> bool:

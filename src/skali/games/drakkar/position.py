@@ -4,10 +4,12 @@ An emblem reads `g5` as long as nobody has seen it, `g5 tower 1 3` if seats 1 an
 the shield of a chair. They stand in the order of their tokens.
 """
 
+from contextlib import suppress
 from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceSpace
+from skali.engine.errors import UnknownChoice
 from skali.engine.game import Game
 from skali.engine.positions import only
 from skali.engine.reading import Reader
@@ -26,6 +28,7 @@ from skali.games.drakkar.rules.turn import (
     GOING_ON,
     LANDING,
     NO_SQUARE,
+    NOTHING_CHOSEN,
     OVER,
     PAWN,
     PHASES,
@@ -365,12 +368,19 @@ class PositionReader:
         if state.phase == PIECE:
             state.ask_for_piece(chance)
             return
-        piece = self.space.parse(chosen)
-        if not PAWN <= piece < GO:
-            data.refuse("chosen", f"'{chosen[:40]}' is no piece")
+        piece = self.piece(chosen)
         if not state.can_move(piece):
             data.refuse("phase" if state.phase == WHICH_EMBLEM else "chosen", f"'{chosen[:40]}' cannot move")
         state.choose(piece, chance)
+
+    def piece(self, chosen: str) -> int:
+        """A choice of the game that names what is to be moved."""
+        piece = NOTHING_CHOSEN
+        with suppress(UnknownChoice):
+            piece = self.space.parse(chosen)
+        if not PAWN <= piece < GO:
+            self.data.refuse("chosen", f"'{chosen[:40]}' is no piece")
+        return piece
 
     def read_landing(self) -> None:
         state, data = self.state, self.data
