@@ -1,7 +1,7 @@
-"""Vikingar: sail out of the High Sea, win cups by deeds of every kind, and find a gate of Valhalla at the World's End."""
+"""Vikingar: sail out of the High Sea, win cups by deeds of every kind, find a gate of Valhalla at the World's End."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -15,22 +15,9 @@ from skali.engine.options import Number, Pick, Settings, Toggle, Value
 from skali.engine.reading import Reader
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
-from skali.games.vikingar import position, prompt, scene
+from skali.games.vikingar import names, position, prompt, scene
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
-from skali.games.vikingar.rules.box import (
-    END,
-    HALVES,
-    NORTH,
-    OUTPOST_PLACES,
-    PLACES,
-    POSITIONS,
-    PRINTED_PLACES,
-    QUEST,
-    SEA,
-    SPACES,
-    TRACKS,
-    Box,
-)
+from skali.games.vikingar.rules.box import OUTPOST_PLACES, PRINTED_PLACES, QUEST, TRACKS, Box
 from skali.games.vikingar.rules.runes import Throws
 from skali.games.vikingar.rules.terms import ENDS, Terms
 from skali.games.vikingar.rules.vikingar import Muster, Vikingar
@@ -39,6 +26,21 @@ from skali.games.vikingar.throws import load_throws
 FOLDER = Path(__file__).parent
 EDITIONS = ("first", "kickstarter")
 ROUND_LIMIT = 40
+VARIANTS: dict[tuple[str, int], Mapping[str, Mapping[str, Value]]] = {
+    ("first", 3): {"council": {"council": True}},
+    ("kickstarter", 2): {"one-gate": {"end": "one-gate", "powers": True}},
+    ("kickstarter", 4): {"all-gates": {"end": "all-gates", "goal": 1}},
+    ("kickstarter", 6): {"powers": {"powers": True, "council": True}},
+}
+NAMED: dict[str, Callable[[int, Box], Message]] = {
+    "power": names.card_name,
+    "other": names.card_name,
+    "card": names.card_name,
+    "quest": names.quest_name,
+    "event": names.event_name,
+    "end": names.end_name,
+    "tile": names.tile_name,
+}
 LAST_ROUND = 999  # with the safety stop switched off: far beyond any game, but every game ends
 
 
@@ -199,9 +201,10 @@ class VikingarGame(Game):
         "why-outpost-in-reserve": "VIK-120",
         "why-no-outpost-left": "VIK-120",
         "why-not-your-outpost": "VIK-120",
+        "why-no-quest-card": "VIK-187",
         "why-temple-is-yours": "VIK-142",
         "why-two-temples": "VIK-143",
-        "why-too-many-runes": "VIK-062",
+        "why-too-many-runes": "VIK-056",
         "why-too-few-runes": "VIK-063",
         "why-toll-too-dear": "VIK-096",
         "why-action-used": "VIK-098",
@@ -240,13 +243,7 @@ class VikingarGame(Game):
 
     def variants(self, seats: int, edition: str) -> Mapping[str, Mapping[str, Value]]:
         """Each other end of the game, powers and the council, at few, some and many seats."""
-        if edition == "first":
-            return {"council": {"council": True}} if seats == 3 else {}
-        return {
-            2: {"one-gate": {"end": "one-gate", "powers": True}},
-            4: {"all-gates": {"end": "all-gates", "goal": 1}},
-            6: {"powers": {"powers": True, "council": True}},
-        }.get(seats, {})
+        return VARIANTS.get((edition, seats), {})
 
     def setup(self, settings: Settings) -> Muster:
         return Muster(self.boxes[settings.edition], settings.seats, terms_of(settings))
@@ -273,52 +270,22 @@ class VikingarGame(Game):
         return position.read(data, self, chance)
 
     def argument(self, name: str, number: int) -> Argument:
+        box = self.boxes[EDITIONS[-1]]  # it knows every card of every edition
         if name in ("where", "origin"):
-            return self.space_name(number)
-        if name in ("power", "other", "card", "quest", "event", "end", "tile"):
-            return self.card_name(name, number)
+            return names.where_name(number, box)
+        if name in NAMED:
+            return NAMED[name](number, box)
         if name == "place":
-            return message(f"place-{PLACES[number]}")
+            return names.place_name(number)
         if name == "track":
             return message(f"track-{TRACKS[number]}")
         if name == "ship":
             return number + 1
         return super().argument(name, number)
 
-    def space_name(self, where: int) -> Message:
-        """A space as the rules tell it: with the tile that lies there (World.where)."""
-        tile, space = divmod(where, SPACES)
-        if space == SEA:
-            return message("high-sea")
-        if space >= END:
-            return message("worlds-end", position=space - END)
-        half = HALVES[(space - NORTH) // POSITIONS]
-        if tile == 0:
-            return message("unknown-territory", position=(space - NORTH) % POSITIONS, half=message(f"half-{half}"))
-        return message(f"territory-{self.boxes[EDITIONS[-1]].tile_ids[tile - 1]}-{half}")
-
-    def card_name(self, name: str, number: int) -> Message:
-        box = self.boxes[EDITIONS[-1]]
-        if name == "event":
-            return message(f"event-card-{box.event_ids[number]}")
-        if name == "end":
-            return message(f"end-{box.end_ids[number]}")
-        if name == "tile":
-            return message(f"tile-{box.tile_ids[number]}")
-        if name == "quest":
-            return message(f"quest-{box.card_ids[number]}")
-        return card_message(box, number)
-
     def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        return scene.motions(
-            dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True)), tiding.what, self.layout
-        )
-
-
-def card_message(box: Box, card: int) -> Message:
-    """A magic item or a power by its name."""
-    id = box.card_ids[card]
-    return message(f"power-{id}" if id.startswith("P") else f"item-{id}")
+        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
+        return scene.motions(tiding.what, told, self.layout)
 
 
 def terms_of(settings: Settings) -> Terms:

@@ -27,5 +27,5 @@ def score_sheet(state: Vikingar) -> list[ScoreLine]:
     ]
 
 
-def motions(told: dict[str, int], what: str, layout: Layout) -> tuple[Motion, ...]:
+def motions(what: str, told: dict[str, int], layout: Layout) -> tuple[Motion, ...]:
     return ()

@@ -39,6 +39,16 @@ class Deeds(Voyages):
         """In the High Sea and at the World's End there is nothing to do but sail (VIK-114)."""
         return SEA < self.ships[self.ship] < END
 
+    def can_act(self) -> bool:
+        """Whether there is any action but the extra movement for a ship ashore."""
+        for place in range(i64(FORTRESS + 1)):
+            if self.can_raid(place):
+                return True
+        for place in range(i64(CITY), i64(WORSHIP + 1)):
+            if self.can_seize(place) or self.can_build(place):
+                return True
+        return self.can_quest() or self.can_take_temple()
+
     # --- raids (VIK-123 to VIK-135) --------------------------------------------------------------
 
     def can_raid(self, place: i64) -> bool:
@@ -72,10 +82,13 @@ class Deeds(Voyages):
         else:
             self.fight_player(RAID_FIGHT, place, space, self.holder(place), chance)
 
+    def loot(self, place: i64) -> i64:
+        return self.box.loot[place] + self.clans[self.active()].bonus(GOLD, only(place))
+
     def plunder(self, place: i64, space: i64) -> None:
         """Take the loot and burn the place down; an outpost on it returns to its owner."""
         seat, territory = self.active(), space - NORTH
-        gold = self.box.loot[place] + self.clans[seat].bonus(GOLD, only(place))
+        gold = self.loot(place)
         self.earn(seat, gold)
         self.burn(territory, place)
         self.tell("plunders", seat, place, self.where(space), gold)
@@ -136,6 +149,9 @@ class Deeds(Voyages):
         territory, place = site // 2, CITY + site % 2
         self.remove_outpost(territory, place)
         self.tell("lifts", self.active(), place, self.where(territory + NORTH))
+
+    def can_seize(self, place: i64) -> bool:
+        return self.stands(self.territory(), place) and self.holder(place) != NOBODY
 
     def seize(self, place: i64, chance: Chance) -> None:
         self.has_acted = True

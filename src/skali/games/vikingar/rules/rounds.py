@@ -160,9 +160,7 @@ class Rounds(Deeds):
             self.spent(chance)
 
     def can_do_anything(self) -> bool:
-        if self.can_sail():
-            return True
-        return self.is_ashore() and self.standing[self.territory()] != 0
+        return self.can_sail() or (self.is_ashore() and self.can_act())
 
     def rest(self, chance: Chance) -> None:
         self.tell("rests", self.active(), self.where(self.ships[self.ship]))

@@ -76,6 +76,7 @@ from skali.games.vikingar.rules.choices import (
     WRECK,
 )
 from skali.games.vikingar.rules.clan import Clan, new_clan
+from skali.games.vikingar.rules.refusals import refusal
 from skali.games.vikingar.rules.rounds import ALL_POWERS, Rounds
 from skali.games.vikingar.rules.terms import Terms
 from skali.games.vikingar.rules.voyages import AS_ACTION, BY_ITEM, BY_REWARD, ORDINARY
@@ -111,6 +112,9 @@ class Vikingar(Rounds):
     def victors(self, scores: vec[i64]) -> i64:
         """There is always exactly one winner (VIK-174)."""
         return only(self.winner)
+
+    def why_not(self, choice: i64) -> str:
+        return refusal(self, choice)
 
     # --- what only some know (VIK-199) -----------------------------------------------------------
 
@@ -244,7 +248,7 @@ class Vikingar(Rounds):
             if self.can_raid(place):
                 choices.add(RAID + place)
         for place in range(i64(CITY), i64(WORSHIP + 1)):
-            if self.stands(self.territory(), place) and self.holder(place) != NOBODY:
+            if self.can_seize(place):
                 choices.add(SEIZE + place - CITY)
         has_outpost = self.clans[self.mover].outposts > 0
         for place in range(i64(CITY), i64(WORSHIP + 1)):
