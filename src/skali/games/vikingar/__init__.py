@@ -19,7 +19,7 @@ from skali.games.vikingar import names, position, prompt, scene
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
 from skali.games.vikingar.rules.box import OUTPOST_PLACES, PRINTED_PLACES, QUEST, TRACKS, Box
 from skali.games.vikingar.rules.runes import Throws
-from skali.games.vikingar.rules.terms import ENDS, Terms
+from skali.games.vikingar.rules.terms import ENDS, FARTHEST_ROUND, Terms
 from skali.games.vikingar.rules.vikingar import Muster, Vikingar
 from skali.games.vikingar.throws import load_throws
 
@@ -41,7 +41,6 @@ NAMED: dict[str, Callable[[int, Box], Message]] = {
     "end": names.end_name,
     "tile": names.tile_name,
 }
-LAST_ROUND = 999  # with the safety stop switched off: far beyond any game, but every game ends
 
 
 def load_box(components: Path, edition: str, throws: Throws) -> Box:
@@ -63,7 +62,7 @@ class VikingarGame(Game):
         Pick("end", ENDS[0], tuple(ENDS)),
         Toggle("powers", False),
         Toggle("council", False),
-        Number("round_limit", ROUND_LIMIT, 0, LAST_ROUND),
+        Number("round_limit", ROUND_LIMIT, 0, FARTHEST_ROUND),
     )
     rules_version = 1
     minutes = 75
@@ -267,7 +266,14 @@ class VikingarGame(Game):
         return position.write(state)
 
     def from_position(self, data: object, chance: Chance) -> Vikingar:
-        return position.read(data, self, chance)
+        return position.read(data, self.bare, chance)
+
+    def bare(self, data: Reader, seats: int) -> Vikingar:
+        """The edition and the options that a position names, with everything still in the box."""
+        edition = data.text("edition", EDITIONS, default=EDITIONS[0])
+        options = data.table("options", optional=True)
+        options.read |= set(options.data)
+        return self.setup(self.settings(seats, edition, options.data)).bare()
 
     def argument(self, name: str, number: int) -> Argument:
         box = self.boxes[EDITIONS[-1]]  # it knows every card of every edition
@@ -295,7 +301,7 @@ def terms_of(settings: Settings) -> Terms:
         ENDS.index(str(options["end"])),
         bool(options["powers"]),
         bool(options["council"]),
-        int(options["round_limit"]) or LAST_ROUND,
+        int(options["round_limit"]),
     )
 
 

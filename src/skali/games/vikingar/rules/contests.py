@@ -90,7 +90,6 @@ class Contests(World):
         self.attack_throw: i64 = NO_THROW
         self.defence_runes: i64 = 0
         self.defence_throw: i64 = NO_THROW
-        self.recast: bool = False  # the last throw was ordered by the council
         self.ayes: i64 = 0
         self.nays: i64 = 0
 
@@ -112,7 +111,6 @@ class Contests(World):
         other.attack_throw = self.attack_throw
         other.defence_runes = self.defence_runes
         other.defence_throw = self.defence_throw
-        other.recast = self.recast
         other.ayes = self.ayes
         other.nays = self.nays
 
@@ -238,7 +236,6 @@ class Contests(World):
     # --- throwing --------------------------------------------------------------------------------
 
     def throw(self, runes: i64, chance: Chance) -> None:
-        self.recast = False
         self.cast(runes, chance)
         if self.terms.council:
             self.ayes = 0
@@ -285,7 +282,6 @@ class Contests(World):
         opponents = self.seats - 1
         if 2 * self.ayes > opponents:
             self.tell("council-orders", self.thrower())
-            self.recast = True
             self.cast(self.runes_thrown(), chance)
             self.offer_rethrow(chance)
         elif 2 * (opponents - self.nays) <= opponents:

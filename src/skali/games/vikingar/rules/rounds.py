@@ -285,7 +285,7 @@ class Rounds(Deeds):
         self.mark_the_damned(chance)
         if self.is_over():
             return
-        if self.round == self.terms.round_limit:
+        if self.round == self.terms.last_round():
             self.stop()
         else:
             self.round += 1

@@ -6,6 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 WIDEST: Final = 200  # no more choices are ever offered at once
 
+FARTHEST_ROUND: Final = 999  # so that every game ends
+
 # --- how the game ends ---------------------------------------------------------------------------
 CARDS: Final = 0  # gates are found among the end cards
 ONE_GATE: Final = 1  # variant 1: one gate, at the first tile that is turned
@@ -21,4 +23,8 @@ class Terms:
         self.end: i64 = end
         self.powers: bool = powers
         self.council: bool = council
-        self.round_limit: i64 = round_limit
+        self.round_limit: i64 = round_limit  # 0: switched off
+
+    def last_round(self) -> i64:
+        """After it the safety stop ends the game (VIK-176). Switched off, it is so far away that it never matters."""
+        return self.round_limit if self.round_limit != 0 else i64(FARTHEST_ROUND)

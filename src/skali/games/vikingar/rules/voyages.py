@@ -244,11 +244,16 @@ class Voyages(Contests):
 
     def open_only_gate(self, position: i64) -> None:
         """Variant 1: the gate is at the first tile turned face up (VIK-180)."""
+        card = self.only_gate()
+        self.lay_end(position, card)
+        self.tell("gate-opens", position, card)
+
+    def only_gate(self) -> i64:
+        """The gate card that is kept; all others stay in the box (VIK-179)."""
         card: i64 = 0
         while self.box.end_kinds[card] != GATE:
             card += 1
-        self.lay_end(position, card)
-        self.tell("gate-opens", position, card)
+        return card
 
     # --- (d) fortress (VIK-095 to VIK-104) -------------------------------------------------------
 
