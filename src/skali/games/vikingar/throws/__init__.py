@@ -1,6 +1,7 @@
 """A stand-in for the library of thrown runes: the sampler of VIK-198 with a fixed seed."""
 
 from functools import cache
+from math import cos, radians, sin
 from random import Random
 
 MOST = 10
@@ -26,3 +27,19 @@ def sample(dice: Random, runes: int) -> list[tuple[bool, int, int]]:
                 overlaps[one] |= 1 << other
                 overlaps[other] |= 1 << one
     return list(zip(zone, poses, overlaps, strict=True))
+
+
+def resting(runes: int, throw: int, rune: int) -> tuple[float, float, float]:
+    """Where a rune lies, in radii of the zone from its middle, and its turn in degrees (a stand-in)."""
+    dice = Random(throw * 1000 + runes * 11)
+    spots = [(dice.uniform(0, 360), dice.uniform(0.1, 0.8), dice.uniform(0, 180)) for _ in range(runes)]
+    angle, reach, turn = spots[rune]
+    return reach * cos(radians(angle)), reach * sin(radians(angle)), turn
+
+
+def film(runes: int, throw: int, rune: int) -> list[tuple[int, float, float, float, tuple[float, float, float, float]]]:
+    """Key frames of its fall (a stand-in)."""
+    x, y, turn = resting(runes, throw, rune)
+    half = radians(turn) / 2
+    end = (0.0, 0.0, sin(half), cos(half))
+    return [(0, x / 2, 0.9, 0.8, end), (500, x, y, 0.1, end), (700, x, y, 0.0, end)]

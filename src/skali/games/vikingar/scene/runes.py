@@ -1,0 +1,150 @@
+"""The throws of both sides: where each rune came to rest, what it is worth, and the sum in words."""
+
+from collections.abc import Iterator
+
+from skali.engine.message import Argument, Message, SeatName, message
+from skali.engine.scene import Disc, Piece, Region, Surface
+from skali.games.vikingar.rules.contests import NO_CONTEST
+from skali.games.vikingar.rules.runes import INACTIVE, NO_THROW, POSES
+from skali.games.vikingar.rules.vikingar import Vikingar
+from skali.games.vikingar.scene.layout import ROUNDING, Layout
+from skali.games.vikingar.throws import resting
+
+SIDES = ("attack", "defence")
+FACES = ("up", "down", "edge", "end")  # by pose
+POSE_CLAUSES = ("VIK-043", "VIK-044", "VIK-045", "VIK-048")
+
+
+def surfaces(layout: Layout) -> Iterator[Surface]:
+    for side in SIDES:
+        name = message(f"tray-{side}")
+        yield Surface(f"{side}-tray", "tray", layout.tray, layout.tray, name, symbol=f"{side}-sea")
+
+
+def regions(state: Vikingar, layout: Layout) -> Iterator[Region]:
+    zone = Disc(layout.tray / 2, layout.tray / 2, layout.zone)
+    for side in SIDES:
+        _, throw = thrown(state, side)
+        details = (count(state, side),) if throw != NO_THROW else ()
+        yield Region(side, f"{side}-tray", zone, message(f"throw-{side}"), details=details, clause="VIK-049")
+        yield Region(f"{side}-bag", f"{side}-tray", layout.bag, message("rune-bag"), "stack", clause="VIK-062")
+
+
+def pieces(state: Vikingar, layout: Layout) -> Iterator[Piece]:
+    for side in SIDES:
+        runes, throw = thrown(state, side)
+        yield from bag_pieces(side, 0 if throw == NO_THROW else runes, int(state.box.most_runes))
+        if throw != NO_THROW:
+            yield from (rune_piece(state, side, rune, layout) for rune in range(runes))
+            yield total_piece(state, side, layout)
+
+
+def thrown(state: Vikingar, side: str) -> tuple[int, int]:
+    """The number of runes of a side, and which throw of the library it was."""
+    if side == "attack":
+        return int(state.attack_runes), int(state.attack_throw)
+    return int(state.defence_runes), int(state.defence_throw)
+
+
+def thrower(state: Vikingar, side: str) -> int | None:
+    """Whose runes they are; a neutral defence belongs to nobody (VIK-058)."""
+    if side == "attack":
+        return int(state.attacker)
+    return None if state.neutral else int(state.defender)
+
+
+def bag_pieces(side: str, out: int, most: int) -> Iterator[Piece]:
+    for rune in range(out, most):
+        yield Piece(rune_id(side, rune), f"{side}-bag", "rune-inactive", message("rune"), face="down")
+
+
+def rune_id(side: str, rune: int) -> str:
+    return f"{side}-rune-{rune + 1}"
+
+
+def rune_piece(state: Vikingar, side: str, rune: int, layout: Layout) -> Piece:
+    runes, throw = thrown(state, side)
+    pose = int(state.box.throws.pose(runes, throw, rune))
+    points = int(state.box.throws.rune_points(runes, throw, rune))
+    x, y, turn = resting(runes, throw, rune)
+    kind = POSES[pose].replace("_", "-")
+    return Piece(
+        rune_id(side, rune),
+        side,
+        f"rune-{kind}",
+        message(f"rune-{kind}"),
+        at=on_tray(x, y, layout),
+        face=FACES[pose],
+        turn=round(turn),
+        states=() if state.box.throws.in_zone(runes, throw, rune) else ("spent",),
+        value=str(points),
+        details=tuple(rune_details(state, side, rune)),
+        clause=rune_clause(state, side, rune),
+    )
+
+
+def on_tray(x: float, y: float, layout: Layout) -> tuple[float, float]:
+    """A place in radii of the zone, from its middle."""
+    middle = layout.tray / 2
+    return round(middle + x * layout.zone, ROUNDING), round(middle + y * layout.zone, ROUNDING)
+
+
+def rune_details(state: Vikingar, side: str, rune: int) -> Iterator[Message]:
+    runes, throw = thrown(state, side)
+    throws = state.box.throws
+    if not throws.in_zone(runes, throw, rune):
+        yield message("rune-outside")
+        return
+    yield message("rune-points", points=throws.rune_points(runes, throw, rune))
+    if is_doubled(state, side, rune):
+        yield message("rune-doubled")
+
+
+def is_doubled(state: Vikingar, side: str, rune: int) -> bool:
+    runes, throw = thrown(state, side)
+    throws = state.box.throws
+    partners = (other for other in range(runes) if throws.overlapping(runes, throw, rune) & 1 << other)
+    return any(throws.in_zone(runes, throw, other) for other in partners)
+
+
+def rune_clause(state: Vikingar, side: str, rune: int) -> str:
+    runes, throw = thrown(state, side)
+    pose = int(state.box.throws.pose(runes, throw, rune))
+    if not state.box.throws.in_zone(runes, throw, rune):
+        return "VIK-041"
+    if pose != INACTIVE and is_doubled(state, side, rune):
+        return "VIK-046"
+    return POSE_CLAUSES[pose]
+
+
+def total_piece(state: Vikingar, side: str, layout: Layout) -> Piece:
+    runes, throw = thrown(state, side)
+    points = int(state.box.throws.points(runes, throw))
+    owner = thrower(state, side)
+    name = count(state, side)
+    return Piece(f"{side}-total", f"{side}", "total", name, layout.total, owner, value=str(points), clause="VIK-049")
+
+
+# --- the arithmetic in words ------------------------------------------------------------------------------------
+
+
+def count(state: Vikingar, side: str) -> Message:
+    runes, throw = thrown(state, side)
+    throws = state.box.throws
+    each = [str(throws.rune_points(runes, throw, r)) for r in range(runes) if throws.in_zone(runes, throw, r)]
+    arguments: dict[str, Argument] = {"sum": " + ".join(each) or "0", "points": throws.points(runes, throw)}
+    ending = "-short" if throws.is_short(runes, throw) else ""
+    return Message(f"count{ending}", {**arguments, "runes": runes})
+
+
+def sums(state: Vikingar) -> Iterator[Message]:
+    """What has been thrown so far in the contest."""
+    if state.contest == NO_CONTEST or state.attack_throw == NO_THROW:
+        return
+    yield message("headline-attack", seat=SeatName(state.attacker), count=count(state, "attack"))
+    if state.defence_throw == NO_THROW:
+        return
+    if state.neutral:
+        yield message("headline-neutral", count=count(state, "defence"))
+    else:
+        yield message("headline-defence", seat=SeatName(state.defender), count=count(state, "defence"))
