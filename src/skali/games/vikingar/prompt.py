@@ -228,8 +228,15 @@ def word_sailing(state: Vikingar, choice: int) -> Wording:
     enemy = state.occupants[space] if space != SEA else NO_SHIP
     if enemy != NO_SHIP:
         arguments["foe"] = SeatName(state.owner(enemy))
-        label += "-attack"
+        label = ATTACKING[label]
     return Message(label, arguments), clause, (region_of(space),)
+
+
+ATTACKING = {
+    "offer-sail": "offer-sail-attack",
+    "offer-leave-sea": "offer-leave-sea-attack",
+    "offer-whirlpool": "offer-whirlpool-attack",
+}
 
 
 def way_of(state: Vikingar, further: bool) -> tuple[str, str]:
