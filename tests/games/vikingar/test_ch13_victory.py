@@ -151,7 +151,10 @@ def test_the_stop_comes_after_the_point_of_the_damned_and_before_new_tokens() ->
         round = 5
         options = { round_limit = 5 }
         question = "building"
-        clans = [{ damned = 3, ships = [], token = 1 }, { hero = 3, brave = 2, ships = ["SEA", "SEA", "SEA"], token = 2 }]
+        clans = [
+          { damned = 3, ships = [], token = 1 },
+          { hero = 3, brave = 2, ships = ["SEA", "SEA", "SEA"], token = 2 },
+        ]
     """)
     play.play("done")
     assert play.winner == 2, "the cup of the damned, but fewer points"
