@@ -104,7 +104,7 @@ class Fate(Chance):
         self.state: Vikingar | None = None
         self.used = 0
 
-    def below(self, n: int) -> int:  # type: ignore[override]
+    def below(self, n: int) -> int:
         self.used += 1
         if not self.wishes:
             return int(self.dice.below(n))

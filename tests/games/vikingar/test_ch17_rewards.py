@@ -75,7 +75,7 @@ def test_each_event_that_is_weathered_brings_its_reward(edition: str, id: str) -
 @pytest.mark.rule("VIK-091", "VIK-086", "VIK-087", "VIK-088")
 @pytest.mark.parametrize(("edition", "id"), EACH_EVENT)
 def test_each_event_that_is_lost_has_its_consequence(edition: str, id: str) -> None:
-    consequence = EVENTS[id][1 if edition == "first" else 2]
+    consequence = str(EVENTS[id][1 if edition == "first" else 2])
     play = out(id, LOSE, edition)
     expected = {"destroyed": ([], "turn"), "damaged": (["SEA"], "wreck"), "no reward": (["N3"], "ship")}
     assert (play.ships(1), play.question) == expected[consequence]

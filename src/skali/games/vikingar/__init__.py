@@ -1,7 +1,7 @@
 """Vikingar: sail out of the High Sea, win cups by deeds of every kind, find a gate of Valhalla at the World's End."""
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -26,11 +26,14 @@ from skali.games.vikingar.throws import load_throws
 FOLDER = Path(__file__).parent
 EDITIONS = ("first", "kickstarter")
 ROUND_LIMIT = 40
-VARIANTS: dict[tuple[str, int], Mapping[str, Mapping[str, Value]]] = {
-    ("first", 3): {"council": {"council": True}},
-    ("kickstarter", 2): {"one-gate": {"end": "one-gate", "powers": True}},
-    ("kickstarter", 4): {"all-gates": {"end": "all-gates", "goal": 1}},
-    ("kickstarter", 6): {"powers": {"powers": True, "council": True}},
+TABLES: dict[str, tuple[int, str, Mapping[str, Value]]] = {
+    "first-2": (2, "first", {}),
+    "first-3-council": (3, "first", {"council": True, "round_limit": 8}),
+    "first-4": (4, "first", {"round_limit": 15}),
+    "kickstarter-2-one-gate": (2, "kickstarter", {"end": "one-gate", "powers": True}),
+    "kickstarter-4": (4, "kickstarter", {"round_limit": 15}),
+    "kickstarter-4-all-gates": (4, "kickstarter", {"end": "all-gates", "goal": 1, "round_limit": 15}),
+    "kickstarter-6-powers-council": (6, "kickstarter", {"powers": True, "council": True, "round_limit": 6}),
 }
 NAMED: dict[str, Callable[[int, Box], Message]] = {
     "power": names.card_name,
@@ -66,7 +69,7 @@ class VikingarGame(Game):
     )
     rules_version = 1
     minutes = 75
-    longest = 3_000_000
+    longest = 23_000_000  # by all that the rules allow in 999 rounds; random games have some hundred decisions
     score_range = range(30)
     hidden_information = True
     choice_space = ChoiceSpace(
@@ -240,9 +243,10 @@ class VikingarGame(Game):
             if settings.options[name] != plain:
                 raise BadOption(option=name, value=settings.options[name], reason=reason)
 
-    def variants(self, seats: int, edition: str) -> Mapping[str, Mapping[str, Value]]:
-        """Each other end of the game, powers and the council, at few, some and many seats."""
-        return VARIANTS.get((edition, seats), {})
+    def tables(self) -> Iterator[tuple[str, Settings]]:
+        """Few and many seats, each end of the game, powers, the council; shorter than usual where many play."""
+        for name, (seats, edition, options) in TABLES.items():
+            yield f"{self.id}-{name}", self.settings(seats, edition, options)
 
     def setup(self, settings: Settings) -> Muster:
         return Muster(self.boxes[settings.edition], settings.seats, terms_of(settings))

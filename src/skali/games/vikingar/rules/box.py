@@ -127,6 +127,8 @@ class Box:
         self.edition: str = edition
         self.throws: Throws = throws
         self.read_editions(components.tables("editions"))
+        if edition not in self.edition_ids:
+            components.refuse("editions", f"'{edition}' is missing")
         self.read_clan(components.table("clan"))
         self.read_runes(components.table("runes"))
         self.read_gold(components.table("gold"))
