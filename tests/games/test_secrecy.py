@@ -12,9 +12,10 @@ from skali.engine.plain import to_json
 from skali.engine.state import NOBODY, State
 from skali.games import shelf
 from tests import toys
-from tests.games.secrecy import Leak, Sampling, leaks
-from tests.games.walks import EACH_TABLE
+from tests.games.secrecy import Leak, Sampling, idle_redeals, leaks
+from tests.games.walks import EACH_TABLE, walk
 
+PATIENCE = 5000  # choices tried at all seats at one moment, times the moments of a game
 LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
     (toys.SceneShowsEveryRune, "scene"),
     (toys.SceneNamesBacksByFace, "scene"),
@@ -32,17 +33,29 @@ LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
 
 
 def toy_leaks(game: Game, games: int = 4) -> Iterator[Leak]:
+    yield from idle_redeals(game, (game.settings(seats) for seats in game.seats))
     for seed in range(games):
         for seats in game.seats:
             yield from leaks(game, game.settings(seats), seed, Sampling(every=2))
 
 
+def spread(game: Game, settings: Settings) -> Sampling:
+    """Long games with many seats and choices are looked at now and then, so that no table takes for ever."""
+    length = sum(1 for _ in walk(game, settings, 0))
+    return Sampling(every=1 + length * settings.seats * len(game.choice_space) // PATIENCE, redeals=2)
+
+
 @EACH_TABLE
 def test_no_viewer_learns_anything_he_must_not_know(game: Game, settings: Settings) -> None:
-    games, sampling = (4, Sampling(redeals=2)) if game.hidden_information else (1, Sampling(every=11, redeals=1))
+    games, sampling = (4, spread(game, settings)) if game.hidden_information else (1, Sampling(every=11, redeals=1))
     for seed in range(games):
         for leak in leaks(game, settings, seed, sampling):
             pytest.fail(f"{leak}, seed {seed}")
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+def test_what_is_declared_hidden_is_imagined_anew(game: Game) -> None:
+    assert list(idle_redeals(game, (settings for _, settings in game.tables()))) == []
 
 
 def test_the_toy_game_keeps_its_secrets() -> None:
@@ -98,7 +111,7 @@ def reachable(root: object) -> Iterator[object]:
 
 @pytest.mark.parametrize("game", [*shelf().values(), toys.WhispersGame()], ids=lambda game: game.id)
 def test_a_bot_gets_no_handle_on_the_truth(game: Game) -> None:
-    state, dice = list(zip(range(12), moments(game, game.seats[-1], 5), strict=False))[-1][1]
+    state, dice = list(zip(range(12), moments(game, game.seats_in(game.editions[0])[-1], 5), strict=False))[-1][1]
     view = Perspective(game, state, int(state.mover), dice)
     things = list(reachable(view))
     assert view._imagined in things
