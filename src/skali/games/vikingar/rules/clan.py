@@ -5,13 +5,15 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from skali.engine.positions import lowest, only, size, without_lowest
+from skali.engine.positions import lowest, only, without_lowest
 from skali.games.vikingar.rules.box import NO_CARD, QUEST_CARDS, TRACKS, Box
 
 
 @final
 @mypyc_attr(acyclic=True)
 class Clan:
+    """What belongs to one player and is not on the board."""
+
     def __init__(self, box: Box, steps: vec[i64]) -> None:
         self.box: Box = box
         self.gold: i64 = 0
@@ -161,9 +163,6 @@ class Clan:
         self.used = 0
         self.has_launched = False
         self.has_bought = False
-
-    def count_items(self) -> i64:
-        return size(self.items)
 
 
 def new_clan(box: Box) -> Clan:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.chance import Chance
@@ -25,12 +24,9 @@ from skali.games.vikingar.rules.box import (
     VILLAGE,
     WEAKEN_ATT,
     WEAKEN_DEF,
-    Box,
 )
 from skali.games.vikingar.rules.choices import AGAIN, OVER, RUNES, VOTE
-from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.runes import NO_THROW, attacker_wins
-from skali.games.vikingar.rules.terms import Terms
 from skali.games.vikingar.rules.world import World
 
 # --- what runes are thrown for -------------------------------------------------------------------
@@ -56,42 +52,25 @@ SIDES: Final = ["attack", "defence", "settled"]
 class Contests(World):
     """A contest lasts from the first throw to its verdict; afterwards its runes stay on the table for all to see."""
 
-    def __init__(
-        self,
-        box: Box,
-        terms: Terms,
-        clans: vec[Clan],
-        ships: vec[i64],
-        occupants: vec[i64],
-        tiles: vec[i64],
-        standing: vec[i64],
-        outposts: vec[i64],
-        temples: vec[i64],
-        quests: vec[i64],
-        ends: vec[i64],
-        order: vec[i64],
-    ) -> None:
-        super().__init__(box, terms, clans, ships, occupants, tiles, standing, outposts, temples, quests, ends)
-        self.order: vec[i64] = order  # the seats by their turn tokens
-        self.turn: i64 = 0  # whose turn it is: a place in that order
-        self.round: i64 = 1
-        self.question: i64 = OVER
-        self.winner: i64 = NOBODY
-        self.event: i64 = NO_CARD  # the navigation event that is being met
-        # The contest in progress, or the last one.
-        self.contest: i64 = NO_CONTEST
-        self.attacker: i64 = NOBODY
-        self.defender: i64 = NOBODY  # who throws the defence
-        self.neutral: bool = False  # the defence is the game's, and only thrown by him
-        self.battlefield: i64 = SEA  # the space that is fought about
-        self.place: i64 = VILLAGE  # and the place
-        self.side: i64 = SETTLED
-        self.attack_runes: i64 = 0
-        self.attack_throw: i64 = NO_THROW
-        self.defence_runes: i64 = 0
-        self.defence_throw: i64 = NO_THROW
-        self.ayes: i64 = 0
-        self.nays: i64 = 0
+    turn: i64 = 0  # whose turn it is: a place in the order
+    round: i64 = 1
+    question: i64 = OVER
+    winner: i64 = NOBODY
+    event: i64 = NO_CARD  # the navigation event that is being met
+    # The contest in progress, or the last one.
+    contest: i64 = NO_CONTEST
+    attacker: i64 = NOBODY
+    defender: i64 = NOBODY  # who throws the defence
+    neutral: bool = False  # the defence is the game's, and only thrown by him
+    battlefield: i64 = SEA  # the space that is fought about
+    place: i64 = VILLAGE  # and the place
+    side: i64 = SETTLED
+    attack_runes: i64 = 0
+    attack_throw: i64 = NO_THROW
+    defence_runes: i64 = 0
+    defence_throw: i64 = NO_THROW
+    ayes: i64 = 0
+    nays: i64 = 0
 
     def copy_contest(self, other: "Contests") -> None:
         self.copy_world(other)

@@ -31,6 +31,8 @@ from skali.games.vikingar.rules.world import NO_SHIP
 
 @mypyc_attr(acyclic=True)
 class Deeds(Voyages):
+    """What a ship does where it stands; after its action it is spent (VIK-116)."""
+
     def territory(self) -> i64:
         """Where the active ship stands; only there it can act (VIK-013)."""
         return self.ships[self.ship] - NORTH

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.chance import Chance
@@ -18,7 +17,6 @@ from skali.games.vikingar.rules.box import (
     RESERVE,
     SEA,
     WEALTH,
-    Box,
 )
 from skali.games.vikingar.rules.choices import BUILDING, POWER, SHIP, TURN
 from skali.games.vikingar.rules.clan import Clan
@@ -32,7 +30,6 @@ from skali.games.vikingar.rules.contests import (
     TRIAL,
 )
 from skali.games.vikingar.rules.deeds import Deeds
-from skali.games.vikingar.rules.terms import Terms
 from skali.games.vikingar.rules.world import NO_SHIP
 
 ALL_POWERS: Final = 0xFFF000000  # the cards after the quests
@@ -40,24 +37,7 @@ ALL_POWERS: Final = 0xFFF000000  # the cards after the quests
 
 @mypyc_attr(acyclic=True)
 class Rounds(Deeds):
-    def __init__(
-        self,
-        box: Box,
-        terms: Terms,
-        clans: vec[Clan],
-        ships: vec[i64],
-        occupants: vec[i64],
-        tiles: vec[i64],
-        standing: vec[i64],
-        outposts: vec[i64],
-        temples: vec[i64],
-        quests: vec[i64],
-        ends: vec[i64],
-        order: vec[i64],
-        dealt: vec[i64],
-    ) -> None:
-        super().__init__(box, terms, clans, ships, occupants, tiles, standing, outposts, temples, quests, ends, order)
-        self.dealt: vec[i64] = dealt  # two powers for each seat, the kept one first, until all are revealed
+    """Who plays when: the turns of phase 1, then trade, building and maintenance for all in turn order (VIK-031)."""
 
     # --- set-up (chapter 2, VIK-177, VIK-178) ----------------------------------------------------
 

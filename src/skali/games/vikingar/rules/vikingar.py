@@ -86,6 +86,8 @@ from skali.games.vikingar.rules.world import NO_SHIP
 @final
 @mypyc_attr(acyclic=True)
 class Vikingar(Rounds):
+    """A game in progress; whoever has his cups and a ship on a gate of Valhalla wins at once (VIK-172)."""
+
     def clone(self) -> "Vikingar":
         other = Vikingar(
             self.box,

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.chance import Chance
@@ -33,12 +32,10 @@ from skali.games.vikingar.rules.box import (
     SOUTH,
     TOLL_FREE,
     VILLAGE,
-    Box,
 )
 from skali.games.vikingar.rules.choices import COURSE, FURTHER, PEEK, RAVENS, TOLL, WRECK
-from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.contests import FALL, NAVIGATION, RAID_FIGHT, SEA_FIGHT, TRIAL, Contests
-from skali.games.vikingar.rules.terms import ALL_GATES, CARDS, ONE_GATE, Terms
+from skali.games.vikingar.rules.terms import ALL_GATES, CARDS, ONE_GATE
 from skali.games.vikingar.rules.world import NO_SHIP
 
 # --- kinds of movement ---------------------------------------------------------------------------
@@ -51,31 +48,17 @@ MOVEMENTS: Final = ["ordinary", "reward", "item", "action"]
 
 @mypyc_attr(acyclic=True)
 class Voyages(Contests):
-    def __init__(
-        self,
-        box: Box,
-        terms: Terms,
-        clans: vec[Clan],
-        ships: vec[i64],
-        occupants: vec[i64],
-        tiles: vec[i64],
-        standing: vec[i64],
-        outposts: vec[i64],
-        temples: vec[i64],
-        quests: vec[i64],
-        ends: vec[i64],
-        order: vec[i64],
-    ) -> None:
-        super().__init__(box, terms, clans, ships, occupants, tiles, standing, outposts, temples, quests, ends, order)
-        # The ship that is activated, and what is left of its activation (VIK-035).
-        self.ship: i64 = NO_SHIP
-        self.has_moved: bool = False
-        self.has_arrived: bool = False  # by its ordinary movement
-        self.has_acted: bool = False
-        # The movement in progress, or the last one.
-        self.movement: i64 = ORDINARY
-        self.destination: i64 = SEA
-        self.fair_wind: bool = False  # a further movement was won on the way
+    """Each step of a movement leads to the next one, or stops to ask or to throw runes and is taken up from there."""
+
+    # The ship that is activated, and what is left of its activation (VIK-035).
+    ship: i64 = NO_SHIP
+    has_moved: bool = False
+    has_arrived: bool = False  # by its ordinary movement
+    has_acted: bool = False
+    # The movement in progress, or the last one.
+    movement: i64 = ORDINARY
+    destination: i64 = SEA
+    fair_wind: bool = False  # a further movement was won on the way
 
     def copy_voyage(self, other: "Voyages") -> None:
         self.copy_contest(other)

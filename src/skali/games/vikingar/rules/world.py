@@ -52,11 +52,15 @@ class World(State):
         temples: vec[i64],
         quests: vec[i64],
         ends: vec[i64],
+        order: vec[i64],
+        dealt: vec[i64],
     ) -> None:
         super().__init__(len(clans), WIDEST)
         self.box: Box = box
         self.terms: Terms = terms
         self.clans: vec[Clan] = clans
+        self.order: vec[i64] = order  # the seats by their turn tokens
+        self.dealt: vec[i64] = dealt  # two powers for each seat, the kept one first, until all are revealed
         self.ships: vec[i64] = ships  # the space of each ship
         self.ready: i64 = 0  # the set of ships that are active
         self.tolls: i64 = 0  # the set of ships that have paid where they stand (VIK-103)
