@@ -30,7 +30,7 @@ def regions(state: Vikingar, viewer: int | None, layout: Layout) -> Iterator[Reg
     peeked = around(layout.peeked, layout.card)
     yield Region("peeked", "cards", peeked, message("peeked"), details=buried(state, viewer), clause="VIK-205")
     for deck, centre in zip(DECKS, layout.decks, strict=True):
-        shape = around(centre, layout.card)
+        shape = around(centre, layout.small_card)
         yield Region(f"deck-{deck}", "cards", shape, message(f"deck-{deck}"), clause=DECK_CLAUSES[deck])
 
 

@@ -44,14 +44,14 @@ class Layout:
     def read_throw(self, throw: Reader) -> None:
         self.tray = throw.whole("size", 1, 9999)
         self.zone = throw.whole("zone", 1, self.tray // 2)
-        self.rune = throw.wholes("rune", 1, 999, count=3)
+        self.thickness = throw.whole("rune", 1, 99)
         self.total = point(throw, "total")
         self.bag = area(throw, "bag")
         throw.done()
 
     def read_cards(self, cards: Reader) -> None:
         self.cards = Rect(0, 0, cards.whole("width", 1, 9999), cards.whole("height", 1, 9999))
-        self.card = point(cards, "card")
+        self.card, self.small_card = point(cards, "card"), point(cards, "small_card")
         self.faced, self.peeked = point(cards, "faced"), point(cards, "peeked")
         self.decks = cards.pairs("decks", 0, 9999, count=3)
         cards.done()

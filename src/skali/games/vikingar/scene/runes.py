@@ -1,14 +1,15 @@
 """The throws of both sides: where each rune came to rest, what it is worth, and the sum in words."""
 
+import math
 from collections.abc import Iterator
 
 from skali.engine.message import Argument, Message, SeatName, message
-from skali.engine.scene import Disc, Piece, Region, Surface
+from skali.engine.scene import Disc, Frame, Piece, Region, Surface
 from skali.games.vikingar.rules.contests import NO_CONTEST
-from skali.games.vikingar.rules.runes import INACTIVE, NO_THROW, POSES
+from skali.games.vikingar.rules.runes import INACTIVE, NO_THROW, POSES, SHORT_EDGE
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene.layout import ROUNDING, Layout
-from skali.games.vikingar.throws import resting
+from skali.games.vikingar.throws import trajectory
 
 SIDES = ("attack", "defence")
 FACES = ("up", "down", "edge", "end")  # by pose
@@ -66,16 +67,16 @@ def rune_piece(state: Vikingar, side: str, rune: int, layout: Layout) -> Piece:
     runes, throw = thrown(state, side)
     pose = int(state.box.throws.pose(runes, throw, rune))
     points = int(state.box.throws.rune_points(runes, throw, rune))
-    x, y, turn = resting(runes, throw, rune)
+    rest = trajectory(runes, throw)[rune][-1]
     kind = POSES[pose].replace("_", "-")
     return Piece(
         rune_id(side, rune),
         side,
         f"rune-{kind}",
         message(f"rune-{kind}"),
-        at=on_tray(x, y, layout),
+        at=on_tray(rest, layout),
         face=FACES[pose],
-        turn=round(turn),
+        turn=bearing(rest, pose),
         states=() if state.box.throws.in_zone(runes, throw, rune) else ("spent",),
         value=str(points),
         details=tuple(rune_details(state, side, rune)),
@@ -83,10 +84,20 @@ def rune_piece(state: Vikingar, side: str, rune: int, layout: Layout) -> Piece:
     )
 
 
-def on_tray(x: float, y: float, layout: Layout) -> tuple[float, float]:
-    """A place in radii of the zone, from its middle."""
+def on_tray(frame: Frame, layout: Layout) -> tuple[float, float]:
+    """Where a rune of the library is on the drawing; it counts in radii of the zone, from its middle."""
     middle = layout.tray / 2
-    return round(middle + x * layout.zone, ROUNDING), round(middle + y * layout.zone, ROUNDING)
+    return round(middle + frame.x * layout.zone, ROUNDING), round(middle + frame.y * layout.zone, ROUNDING)
+
+
+def bearing(rest: Frame, pose: int) -> int:
+    """Degrees from the drawing's length (of a rune on its short side: its width) to how the rune lies."""
+    x, y, z, w = rest.turn
+    if pose == SHORT_EDGE:
+        across, down = 2 * (x * y - z * w), 1 - 2 * (x * x + z * z)
+    else:
+        across, down = 1 - 2 * (y * y + z * z), 2 * (x * y + z * w)
+    return round(math.degrees(math.atan2(down, across))) % 180
 
 
 def rune_details(state: Vikingar, side: str, rune: int) -> Iterator[Message]:
