@@ -27,9 +27,9 @@ worlds-end = World's End { $position }
 unknown-territory = unexplored { $half } { $position }
 half-north = north
 half-south = south
-waterway-here = A waterway crosses the equator.
-whirlpool-here = A whirlpool leads to every other whirlpool.
-toll-here = A fortress stands here: pay { $gold } gold to enter, or storm it.
+waterway-here = Waterway.
+whirlpool-here = Whirlpool.
+toll-here = Toll of the fortress: { $gold } gold.
 every-zone-a-gate = A gate for whoever has the cups and beats { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
@@ -46,21 +46,21 @@ place-worship = the place of worship
 place-fortress = the fortress
 place-quest = the mythic quest
 place-temple = the temple
-about-village = Undefended: a raid brings { $gold } gold.
-about-city = Defended by { $runes ->
+about-village = Undefended; loot: { $gold } gold.
+about-city = Defence: { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
-}; a raid brings { $gold } gold.
-about-worship = Defended by { $runes ->
+}; loot: { $gold } gold.
+about-worship = Defence: { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
-}; a raid brings { $gold } gold.
-about-fortress = Defended by { $runes ->
+}; loot: { $gold } gold.
+about-fortress = Defence: { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
-}; a raid brings { $gold } gold.
-about-quest = A monster to be beaten for a magic item.
-about-temple = Whoever controls it throws one rune more. It cannot be destroyed.
+}; loot: { $gold } gold.
+about-quest = A monster guards a magic item.
+about-temple = One rune more for whoever controls it.
 blaze = Fire and Blood: destroyed
 ship = Longship { $number } of { $seat }
 toll-settled = Its toll is settled here.
@@ -138,7 +138,7 @@ kraken-beaten = The Kraken is beaten: one longship more
 marker = Step { $step } of { $steps }
 cup = Cup won
 hidden-power = A power in secret
-fact-cups = Cups of { $goal }
+fact-cups = Cups (goal: { $goal })
 fact-exploits = Exploit points
 fact-gold = Gold
 fact-token = Turn token

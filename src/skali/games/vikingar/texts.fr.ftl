@@ -27,12 +27,12 @@ worlds-end = bout du monde { $position }
 unknown-territory = { $half } inexploré { $position }
 half-north = nord
 half-south = sud
-waterway-here = Une voie navigable franchit l’équateur.
-whirlpool-here = Un tourbillon mène à tous les autres tourbillons.
-toll-here = Une place forte se dresse ici : payez { $gold ->
+waterway-here = Voie navigable.
+whirlpool-here = Tourbillon.
+toll-here = Droit de passage : { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
-} pour entrer, ou prenez-la d’assaut.
+}.
 every-zone-a-gate = Une porte pour qui a les coupes et bat { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
@@ -49,33 +49,33 @@ place-worship = le lieu de culte
 place-fortress = la place forte
 place-quest = la quête mythique
 place-temple = le temple
-about-village = Sans défense : le pillage rapporte { $gold ->
+about-village = Sans défense ; butin : { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 }.
-about-city = Défense de { $runes ->
+about-city = Défense : { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
-} ; le pillage rapporte { $gold ->
+} ; butin : { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 }.
-about-worship = Défense de { $runes ->
+about-worship = Défense : { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
-} ; le pillage rapporte { $gold ->
+} ; butin : { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 }.
-about-fortress = Défense de { $runes ->
+about-fortress = Défense : { $runes ->
     [one] { $runes } rune
    *[other] { $runes } runes
-} ; le pillage rapporte { $gold ->
+} ; butin : { $gold ->
     [one] { $gold } pièce d’or
    *[other] { $gold } pièces d’or
 }.
-about-quest = Un monstre à vaincre pour un objet magique.
-about-temple = Qui le contrôle lance une rune de plus. Il ne peut pas être détruit.
+about-quest = Un monstre garde un objet magique.
+about-temple = Une rune de plus pour qui le contrôle.
 blaze = À feu et à sang : détruit
 ship = Drakkar { $number } ({ $seat })
 toll-settled = Son droit de passage est acquitté ici.
@@ -159,7 +159,7 @@ kraken-beaten = Le Kraken est vaincu : un drakkar de plus
 marker = Case { $step } sur { $steps }
 cup = Coupe remportée
 hidden-power = Pouvoir secret
-fact-cups = Coupes sur { $goal }
+fact-cups = Coupes (but : { $goal })
 fact-exploits = Points d’exploit
 fact-gold = Or
 fact-token = Jeton de tour

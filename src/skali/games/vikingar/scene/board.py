@@ -51,16 +51,15 @@ def surface(layout: Layout) -> Surface:
 
 
 def regions(state: Vikingar, layout: Layout) -> Iterator[Region]:
+    """Position after position, each half with its places: so one reads them aloud."""
+    sea = Disc(layout.middle, layout.middle, layout.radii["sea"])
+    yield Region("sea", "board", sea, message("region-sea"), symbol="high-sea", clause="VIK-004")
     for position in range(POSITIONS):
         yield tile_region(state, position, layout)
-        for half in HALVES:
+        for number, half in enumerate(HALVES):
             yield territory_region(state, position, half, layout)
+            yield from place_regions(state, number * POSITIONS + position, layout)
         yield end_region(state, position, layout)
-    sea = Disc(layout.middle, layout.middle, layout.radii["sea"])
-    details = (message("whirlpool-here"),) if state.north_whirlpools | state.south_whirlpools else ()
-    yield Region("sea", "board", sea, message("region-sea"), symbol="high-sea", details=details, clause="VIK-004")
-    for territory in range(2 * POSITIONS):
-        yield from place_regions(state, territory, layout)
 
 
 def tile_region(state: Vikingar, position: int, layout: Layout) -> Region:
