@@ -327,16 +327,15 @@ def test_a_marker_walks_along_its_track_and_wins_a_cup_at_its_end() -> None:
     assert start.at is not None
     assert step.at is not None
     assert step.at[0] - start.at[0] == (LAYOUT.last_step - LAYOUT.first_step) / 3
-    assert cup.at == piece(scene, "marker-1-brave").at
+    assert cup.at == (LAYOUT.tracks[0][0] + LAYOUT.last_step, LAYOUT.tracks[0][1] + LAYOUT.track[1] / 2)
+    assert "marker-1-brave" not in ids(scene)
     assert "cup-1-hero" not in ids(scene)
     assert [fact.value for fact in scene.seats[0].facts][:2] == [1, 6]
 
 
 def test_a_track_is_drawn_with_as_many_steps_as_it_has() -> None:
     scene = seen(fresh(2))
-    for number, track in enumerate(
-        ("brave", "looter", "strategist", "wealth", "bloody", "hero", "conqueror", "damned")
-    ):
+    for number, track in enumerate(TRACKS):
         assert region(scene, f"track-1-{track}").symbol == f"track-{BOX.steps[number]}"
 
 

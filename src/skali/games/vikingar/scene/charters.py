@@ -69,13 +69,14 @@ def pieces(state: Vikingar, seat: int, viewer: int | None, layout: Layout) -> It
 
 
 def marker_pieces(state: Vikingar, seat: int, track: int, layout: Layout) -> Iterator[Piece]:
-    """The marker; on the last step the cup has been won."""
+    """The marker; on the last step it has become a cup."""
     step, steps, name = int(state.clans[seat].steps[track]), int(state.box.steps[track]), TRACKS[track]
     region, at = f"track-{seat + 1}-{name}", layout.step(track, step, steps)
-    words = message("marker", step=step, steps=steps)
-    yield Piece(f"marker-{seat + 1}-{name}", region, "marker", words, at, seat)
     if step == steps:
         yield Piece(f"cup-{seat + 1}-{name}", region, "cup", message("cup"), at, seat, clause="VIK-167")
+    else:
+        words = message("marker", step=step, steps=steps)
+        yield Piece(f"marker-{seat + 1}-{name}", region, "marker", words, at, seat, clause="VIK-166")
 
 
 def reserve_pieces(state: Vikingar, seat: int) -> Iterator[Piece]:
