@@ -149,6 +149,13 @@ headline-round = Round { $round }. { $goal ->
     [one] One cup and a gate win.
    *[other] { $goal } cups and a gate win.
 }
+headline-won = { $seat } has left the world of mortals, with { $cups ->
+    [one] { $cups } cup
+   *[other] { $cups } cups
+} and { $points ->
+    [one] { $points } exploit point
+   *[other] { $points } exploit points
+}.
 headline-navigation = { $seat } meets { $event }, bound for { $where }.
 headline-fall = { $seat } at the Great Fall ({ $where }); { $foe } throws for it.
 headline-trial = { $seat } before the gate ({ $where }); { $foe } throws for it.

@@ -170,6 +170,13 @@ headline-round = Tour { $round }. { $goal ->
     [one] Une coupe et une porte pour gagner.
    *[other] { $goal } coupes et une porte pour gagner.
 }
+headline-won = { $seat } a quitté le monde des mortels, avec { $cups ->
+    [one] { $cups } coupe
+   *[other] { $cups } coupes
+} et { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} d’exploit.
 headline-navigation = { $seat } affronte : { $event } (cap : { $where }).
 headline-fall = { $seat } devant la grande chute ({ $where }) ; { $foe } lance pour elle.
 headline-trial = { $seat } devant la porte ({ $where }) ; { $foe } lance pour elle.

@@ -52,8 +52,11 @@ def draw(state: Vikingar, viewer: int | None, layout: Layout) -> Scene:
 
 
 def headline(state: Vikingar) -> list[Message]:
-    """The round, and the contest in progress or the last one with its arithmetic."""
+    """The round, and the contest in progress or the last one with its arithmetic; at the end, who won."""
     told = [message("headline-round", round=state.round, goal=state.terms.goal)]
+    if state.winner != NOBODY:
+        clan = state.clans[state.winner]
+        told.append(message("headline-won", seat=SeatName(state.winner), cups=clan.cups, points=clan.points))
     if state.contest != NO_CONTEST:
         told += [contest(state), *runes.sums(state)]
     return told
