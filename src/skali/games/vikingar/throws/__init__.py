@@ -1,8 +1,10 @@
 """A stand-in for the library of thrown runes: the sampler of VIK-198 with a fixed seed."""
 
 from functools import cache
-from math import cos, radians, sin
+from math import cos, pi, sin, tau
 from random import Random
+
+from skali.engine.scene import Frame
 
 MOST = 10
 EACH = 400
@@ -29,17 +31,14 @@ def sample(dice: Random, runes: int) -> list[tuple[bool, int, int]]:
     return list(zip(zone, poses, overlaps, strict=True))
 
 
-def resting(runes: int, throw: int, rune: int) -> tuple[float, float, float]:
-    """Where a rune lies, in radii of the zone from its middle, and its turn in degrees (a stand-in)."""
-    dice = Random(throw * 1000 + runes * 11)
-    spots = [(dice.uniform(0, 360), dice.uniform(0.1, 0.8), dice.uniform(0, 180)) for _ in range(runes)]
-    angle, reach, turn = spots[rune]
-    return reach * cos(radians(angle)), reach * sin(radians(angle)), turn
+def trajectory(runes: int, index: int) -> list[tuple[Frame, ...]]:
+    """For each rune of a throw its key frames, in radii of the zone; the last one is where it rests."""
+    dice = Random(1000 * index + runes)
+    return [fall(pose, dice) for _, pose, _ in load_throws()[runes][index]]
 
 
-def film(runes: int, throw: int, rune: int) -> list[tuple[int, float, float, float, tuple[float, float, float, float]]]:
-    """Key frames of its fall (a stand-in)."""
-    x, y, turn = resting(runes, throw, rune)
-    half = radians(turn) / 2
-    end = (0.0, 0.0, sin(half), cos(half))
-    return [(0, x / 2, 0.9, 0.8, end), (500, x, y, 0.1, end), (700, x, y, 0.0, end)]
+def fall(pose: int, dice: Random) -> tuple[Frame, ...]:
+    angle, reach, half = dice.uniform(0, tau), dice.uniform(0, 0.8), dice.uniform(0, pi)
+    x, y = round(reach * cos(angle), 4), round(reach * sin(angle), 4)
+    turn = (0.0, 0.0, round(sin(half), 4), round(cos(half), 4))
+    return Frame(0, 0.0, 0.9, 1.0, turn), Frame(700, x, y, 0.033, turn)
