@@ -227,14 +227,18 @@ def contest() -> Play:
     return play.play("activate S1", "raid city", fate=[points(3), points(2)])
 
 
+def total(scene: Scene, side: str) -> Piece:
+    return next(found for found in scene.pieces if found.symbol == "total" and found.region == side)
+
+
 @pytest.mark.rule("VIK-049")
 def test_each_rune_shows_its_points_and_the_side_its_sum() -> None:
     scene = seen(contest())
-    for side, runes, total in (("attack", 5, 3), ("defence", 4, 2)):
+    for side, runes, worth in (("attack", 5, 3), ("defence", 4, 2)):
         thrown = [found for found in scene.pieces if found.region == side and found.id.startswith(f"{side}-rune-")]
         assert len(thrown) == runes
-        assert sum(int(rune.value or "-99") for rune in thrown) == total
-        assert piece(scene, f"{side}-total").value == str(total)
+        assert sum(int(rune.value or "-99") for rune in thrown) == worth
+        assert total(scene, side).value == str(worth)
         in_bag = sum(found.region == f"{side}-bag" for found in scene.pieces)
         assert runes + in_bag == BOX.most_runes, "there are ten runes in the box"
 
@@ -255,18 +259,18 @@ def test_a_short_edge_is_said_too() -> None:
 
 
 def test_a_neutral_defence_belongs_to_nobody_and_that_of_a_player_to_him() -> None:
-    assert piece(seen(contest()), "attack-total").owner == 0
-    assert piece(seen(contest()), "defence-total").owner is None
+    assert total(seen(contest()), "attack").owner == 0
+    assert total(seen(contest()), "defence").owner is None
     play = given('clans = [{ ships = ["N1"] }, { ships = ["N2"] }]\ntiles = { 1 = "T01", 2 = "T02" }')
     play.play("activate N1", "sail N2", fate=[points(3), points(2)])
-    assert piece(seen(play), "defence-total").owner == 1
+    assert total(seen(play), "defence").owner == 1
 
 
 def test_before_a_throw_all_runes_are_in_the_bag() -> None:
     scene = seen(fresh(3))
     bags = [found for found in scene.pieces if found.region.endswith("-bag")]
     assert len(bags) == 2 * BOX.most_runes
-    assert not [found for found in scene.pieces if found.id.endswith("-total")]
+    assert not [found for found in scene.pieces if found.symbol == "total"]
 
 
 @pytest.mark.parametrize(("runes", "throw"), [(1, 0), (5, 17), (10, 17)])

@@ -129,11 +129,11 @@ def rune_clause(state: Vikingar, side: str, rune: int) -> str:
 
 
 def total_piece(state: Vikingar, side: str, layout: Layout) -> Piece:
+    """Each throw has a sum of its own: so it shows when the runes have come to rest, not before."""
     runes, throw = thrown(state, side)
-    points = int(state.box.throws.points(runes, throw))
-    owner = thrower(state, side)
-    name = count(state, side)
-    return Piece(f"{side}-total", f"{side}", "total", name, layout.total, owner, value=str(points), clause="VIK-049")
+    points = str(state.box.throws.points(runes, throw))
+    id, owner, name = f"{side}-total-{runes}-{throw}", thrower(state, side), count(state, side)
+    return Piece(id, side, "total", name, layout.total, owner, value=points, clause="VIK-049")
 
 
 # --- the arithmetic in words ------------------------------------------------------------------------------------
