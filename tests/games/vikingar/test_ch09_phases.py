@@ -1,8 +1,20 @@
 """Chapters 9 to 11: trade, building and treasure, maintenance."""
 
+from pathlib import Path
+
 import pytest
 
-from tests.games.vikingar.harness import EACH_EDITION, Play, given, kickstarter, random_walk, settings, tokens
+from skali.games.vikingar import FOLDER
+from tests.games.vikingar.harness import (
+    EACH_EDITION,
+    Play,
+    given,
+    kickstarter,
+    make_game,
+    random_walk,
+    settings,
+    tokens,
+)
 
 TILES = 'tiles = { 1 = "T01", 3 = "T03", 10 = "T10" }\n'
 
@@ -231,3 +243,15 @@ def test_in_random_games_damned_steps_never_outnumber_the_rounds(edition: str) -
 
     for seed in range(5):
         random_walk(settings(3, edition), seed, watch)
+
+
+@pytest.mark.rule("VIK-151", "VIK-190")
+def test_where_ships_are_dearer_than_treasures_the_refusal_says_so(tmp_path: Path) -> None:
+    """With the printed prices whoever can buy a treasure can pay a ship too, so a dearer one is made up."""
+    text = (FOLDER / "components.toml").read_text(encoding="utf-8")
+    (tmp_path / "components.toml").write_text(text.replace("\nship = 2\n", "\nship = 4\n"), encoding="utf-8")
+    dear = make_game()
+    dear.folder = tmp_path
+    play = given('question = "building"\nclans = [{ ships = [], gold = 3, launched = true }, {}]', played=dear)
+    assert play.choices == ["buy", "done"]
+    assert play.refused("launch") == "why-ship-too-dear"
