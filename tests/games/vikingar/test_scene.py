@@ -244,9 +244,11 @@ def test_each_rune_shows_its_points_and_the_side_its_sum() -> None:
 
 
 def test_the_arithmetic_is_said_in_words() -> None:
-    assert "Astrid: 1 + 1 + 1 + 0 + 0 = 3 points with 5 runes." in sentence(contest())
-    assert "Défense\u202f: 1 + 1 + 0 + 0 = 2 points avec 4 runes." in sentence(contest(), "fr")
-    assert "Astrid raids the city (Frisia)." in sentence(contest())
+    assert "Astrid raids the city (Frisia). 1 + 1 + 1 + 0 + 0 = 3 against 1 + 1 + 0 + 0 = 2." in sentence(contest())
+    assert "Astrid pille la ville (Frise)." in sentence(contest(), "fr")
+    told = total(seen(contest()), "defence").name
+    assert say(told) == "1 + 1 + 0 + 0 = 2 points with 4 runes"
+    assert say(told, "fr") == "1 + 1 + 0 + 0 = 2 points avec 4 runes"
 
 
 @pytest.mark.rule("VIK-048")

@@ -164,9 +164,10 @@ headline-raid = { $seat } raids { $place } ({ $where }).
 headline-seize = { $seat } attacks the outpost on { $place } ({ $where }).
 headline-quest = { $seat } fights { $quest } ({ $where }).
 headline-temple = { $seat } attacks the temple of { $foe } ({ $where }).
-headline-attack = { $seat }: { $count }.
-headline-defence = { $seat } defends: { $count }.
-headline-neutral = Defence: { $count }.
+headline-thrown = { $attack }.
+headline-throws = { $attack } against { $defence }.
+sum = { $sum } = { $points }
+sum-short = { $sum } = { $points } and a short edge
 
 ## Exploits
 

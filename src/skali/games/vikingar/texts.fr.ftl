@@ -185,9 +185,10 @@ headline-raid = { $seat } pille { $place } ({ $where }).
 headline-seize = { $seat } attaque l’avant-poste sur { $place } ({ $where }).
 headline-quest = { $seat } combat : { $quest } ({ $where }).
 headline-temple = { $seat } attaque le temple de { $foe } ({ $where }).
-headline-attack = { $seat } : { $count }.
-headline-defence = { $seat } défend : { $count }.
-headline-neutral = Défense : { $count }.
+headline-thrown = { $attack }.
+headline-throws = { $attack } contre { $defence }.
+sum = { $sum } = { $points }
+sum-short = { $sum } = { $points } et un côté court
 
 ## Exploits
 

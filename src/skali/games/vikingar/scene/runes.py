@@ -3,9 +3,8 @@
 import math
 from collections.abc import Iterator
 
-from skali.engine.message import Argument, Message, SeatName, message
+from skali.engine.message import Argument, Message, message
 from skali.engine.scene import Disc, Frame, Piece, Region, Surface
-from skali.games.vikingar.rules.contests import NO_CONTEST
 from skali.games.vikingar.rules.runes import INACTIVE, NO_THROW, POSES, SHORT_EDGE
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene.layout import ROUNDING, Layout
@@ -140,22 +139,31 @@ def total_piece(state: Vikingar, side: str, layout: Layout) -> Piece:
 
 
 def count(state: Vikingar, side: str) -> Message:
+    """The points of each rune in the zone, their sum, and whether one stands on its short edge."""
+    return Message("count-short" if is_short(state, side) else "count", arithmetic(state, side))
+
+
+def arithmetic(state: Vikingar, side: str) -> dict[str, Argument]:
     runes, throw = thrown(state, side)
     throws = state.box.throws
     each = [str(throws.rune_points(runes, throw, r)) for r in range(runes) if throws.in_zone(runes, throw, r)]
-    arguments: dict[str, Argument] = {"sum": " + ".join(each) or "0", "points": throws.points(runes, throw)}
-    ending = "-short" if throws.is_short(runes, throw) else ""
-    return Message(f"count{ending}", {**arguments, "runes": runes})
+    return {"sum": " + ".join(each) or "0", "points": throws.points(runes, throw), "runes": runes}
+
+
+def is_short(state: Vikingar, side: str) -> bool:
+    return bool(state.box.throws.is_short(*thrown(state, side)))
+
+
+def short_count(state: Vikingar, side: str) -> Message:
+    return Message("sum-short" if is_short(state, side) else "sum", arithmetic(state, side))
 
 
 def sums(state: Vikingar) -> Iterator[Message]:
-    """What has been thrown so far in the contest."""
-    if state.contest == NO_CONTEST or state.attack_throw == NO_THROW:
+    """What has been thrown so far in the contest, in a line."""
+    if state.attack_throw == NO_THROW:
         return
-    yield message("headline-attack", seat=SeatName(state.attacker), count=count(state, "attack"))
+    attack = short_count(state, "attack")
     if state.defence_throw == NO_THROW:
-        return
-    if state.neutral:
-        yield message("headline-neutral", count=count(state, "defence"))
+        yield message("headline-thrown", attack=attack)
     else:
-        yield message("headline-defence", seat=SeatName(state.defender), count=count(state, "defence"))
+        yield message("headline-throws", attack=attack, defence=short_count(state, "defence"))
