@@ -17,6 +17,8 @@ from skali.games.vikingar import game as real
 from skali.games.vikingar.rules.box import HALVES, NORTH, POSITIONS, SOUTH, SPACES, TRACKS
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene.layout import Layout
+from skali.games.vikingar.throws.report import odds_table
+from skali.games.vikingar.throws.rune import SIZE, ZONE_RADIUS
 from skali.words.texts import LANGUAGES, Texts
 from tests.games.vikingar.harness import BOX, Play, end, event, fresh, given, kickstarter, points, quest, tile
 
@@ -392,13 +394,16 @@ def test_every_tile_and_every_card_is_drawn() -> None:
     assert [id for id in [*wanted, "cover"] if id not in symbols()] == []
 
 
-def test_a_tile_is_drawn_in_the_box_of_its_wedge_and_a_rune_to_the_millimetre() -> None:
+def test_a_tile_is_drawn_in_the_box_of_its_wedge_and_a_rune_as_large_as_it_is() -> None:
     half = math.radians(7.5)
     width = 2 * LAYOUT.radii["tiles"] * math.sin(half)
     height = LAYOUT.radii["tiles"] - LAYOUT.radii["sea"] * math.cos(half)
     for id in ("tile-T01", "tile-back-1"):
         assert size(id) == pytest.approx((width, height), abs=0.2)
-    assert size("rune-active") == (30, 18)
+    unit = LAYOUT.zone / ZONE_RADIUS
+    for id in ("rune-active", "rune-inactive", "rune-picture", "rune-blank"):
+        assert size(id) == pytest.approx((SIZE[0] * unit, SIZE[1] * unit), abs=0.2)
+        assert float(symbols()[id].get("data-depth", "0")) == pytest.approx(SIZE[2] * unit, abs=0.1)
     assert size("high-sea") == (2 * LAYOUT.radii["sea"],) * 2
     assert size("attack-sea") == (LAYOUT.tray,) * 2
     assert size("charter") == (LAYOUT.charter.w, LAYOUT.charter.h)
@@ -421,3 +426,11 @@ def test_every_space_has_a_name_in_every_language() -> None:
         told = [say(found.name, language) for found in seen(play).regions if found.surface == "board"]
         assert len(told) == len(set(told)), "no two spaces are called the same"
     assert len(told) > SPACES
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", ("attacker", "against", " %")), ("fr", ("attaquant", "contre", "\u202f%"))]
+)
+def test_the_rule_book_tells_the_odds_of_the_runes_that_are_thrown(language: str, words: tuple[str, str, str]) -> None:
+    book = (FOLDER / f"rules.{language}.md").read_text(encoding="utf-8")
+    assert "\n".join(odds_table(*words)) in book

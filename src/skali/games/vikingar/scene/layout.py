@@ -44,7 +44,6 @@ class Layout:
     def read_throw(self, throw: Reader) -> None:
         self.tray = throw.whole("size", 1, 9999)
         self.zone = throw.whole("zone", 1, self.tray // 2)
-        self.thickness = throw.whole("rune", 1, 99)
         self.total = point(throw, "total")
         self.bag = area(throw, "bag")
         throw.done()

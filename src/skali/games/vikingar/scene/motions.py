@@ -8,9 +8,11 @@ from skali.games.vikingar.rules.box import SPACES
 from skali.games.vikingar.scene.layout import ROUNDING, Layout
 from skali.games.vikingar.scene.runes import on_tray, rune_id
 from skali.games.vikingar.throws import trajectory
+from skali.games.vikingar.throws.rune import SIZE, ZONE_RADIUS
 
 THROWS = {"throws": "attack", "throws-in-defence": "defence", "throws-for-the-game": "defence"}
 PICTURE_AND_BLANK = ("rune-picture", "rune-blank")
+THICKNESS = SIZE[2] / ZONE_RADIUS  # of a rune, in radii of the zone
 
 
 def motions(what: str, told: dict[str, int], layout: Layout) -> tuple[Motion, ...]:
@@ -32,5 +34,5 @@ def tumbling(side: str, rune: int, frames: tuple[Frame, ...], layout: Layout) ->
 def drawn(frame: Frame, layout: Layout) -> Frame:
     """A rune that lies flat is on the height of the paper, so half of its thickness is below."""
     x, y = on_tray(frame, layout)
-    height = frame.z * layout.zone - layout.thickness / 2
+    height = (frame.z - THICKNESS / 2) * layout.zone
     return replace(frame, x=x, y=y, z=round(height, ROUNDING))
