@@ -33,7 +33,7 @@ def draw(state: Vikingar, viewer: int | None, layout: Layout) -> Scene:
         ),
         regions=(
             *board.regions(state, layout),
-            *runes.regions(state, layout),
+            *runes.regions(layout),
             *cards.regions(state, viewer, layout),
             *(region for seat in seats for region in charters.regions(state, seat, layout)),
         ),

@@ -21,12 +21,10 @@ def surfaces(layout: Layout) -> Iterator[Surface]:
         yield Surface(f"{side}-tray", "tray", layout.tray, layout.tray, name, symbol=f"{side}-sea")
 
 
-def regions(state: Vikingar, layout: Layout) -> Iterator[Region]:
+def regions(layout: Layout) -> Iterator[Region]:
     zone = Disc(layout.tray / 2, layout.tray / 2, layout.zone)
     for side in SIDES:
-        _, throw = thrown(state, side)
-        details = (count(state, side),) if throw != NO_THROW else ()
-        yield Region(side, f"{side}-tray", zone, message(f"throw-{side}"), details=details, clause="VIK-049")
+        yield Region(side, f"{side}-tray", zone, message(f"throw-{side}"), clause="VIK-049")
         yield Region(f"{side}-bag", f"{side}-tray", layout.bag, message("rune-bag"), "stack", clause="VIK-062")
 
 
