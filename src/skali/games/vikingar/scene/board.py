@@ -96,7 +96,7 @@ def territory_name(state: Vikingar, position: int, half: str) -> Message:
 
 
 def territory_details(state: Vikingar, position: int, half: str) -> Iterator[Message]:
-    if state.waterways & 1 << position and half == "north":
+    if state.waterways & 1 << position:
         yield message("waterway-here")
     whirlpools = state.north_whirlpools if half == "north" else state.south_whirlpools
     if whirlpools & 1 << position:
