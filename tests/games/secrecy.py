@@ -8,7 +8,7 @@ choice back, and the state must know that he knows: no world imagined for him af
 the other.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias
@@ -67,10 +67,30 @@ def leaks(game: Game, settings: Settings, seed: int, sampling: Sampling) -> Iter
         table.play(int(table.state.mover), choices[dice.below(len(choices))])
     received[table.ply] = receive(table)
     yield from replay_leaks(game, table.record, received)
-    if game.hidden_information and not changed:
-        yield Leak("redeal", SPECTATOR, 0, "nothing was ever imagined anew, though something is hidden")
     if not game.hidden_information and changed:
         yield Leak("redeal", SPECTATOR, 0, "something was imagined anew, though nothing is hidden")
+
+
+def idle_redeals(game: Game, tables: Iterable[Settings]) -> Iterator[Leak]:
+    """What is declared hidden is imagined anew at some table at least; at others it may be rare, or not there."""
+    if game.hidden_information and not any(imagines(game, settings) for settings in tables):
+        yield Leak("redeal", SPECTATOR, 0, "nothing was ever imagined anew, though something is hidden")
+
+
+def imagines(game: Game, settings: Settings) -> bool:
+    """Whether a seat has something to imagine at some moment of a random game."""
+    dice = Dice(1)
+    state = game.start(settings, dice)
+    while state.mover != NOBODY:
+        truth = game.to_position(state)
+        for seat in range(settings.seats):
+            imagined = state.clone()
+            imagined.redeal(seat, Dice(2))
+            if game.to_position(imagined) != truth:
+                return True
+        choices = state.choices()
+        state.play(choices[dice.below(len(choices))], dice)
+    return False
 
 
 def receive(table: Table) -> Received:

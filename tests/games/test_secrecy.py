@@ -13,7 +13,7 @@ from skali.engine.state import NOBODY, State
 from skali.games import shelf
 from tests import toys
 from tests.conftest import COMPILED
-from tests.games.secrecy import Leak, Sampling, leaks
+from tests.games.secrecy import Leak, Sampling, idle_redeals, leaks
 from tests.games.walks import EACH_TABLE, plain_table, walk
 
 REDEALS = 2
@@ -35,6 +35,7 @@ LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
 
 
 def toy_leaks(game: Game, games: int = 4) -> Iterator[Leak]:
+    yield from idle_redeals(game, (game.settings(seats) for seats in game.seats))
     for seed in range(games):
         for seats in game.seats:
             yield from leaks(game, game.settings(seats), seed, Sampling(every=2))
@@ -52,6 +53,11 @@ def spread(game: Game, settings: Settings, games: int) -> Sampling:
     """Moments so far apart that a table is seen in so many worlds, however long its games are."""
     plies = sum(1 for _ in walk(game, settings, 0))
     return Sampling(every=1 + games * plies * settings.seats * REDEALS // WORLDS, redeals=REDEALS)
+
+
+@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
+def test_what_is_declared_hidden_is_imagined_anew(game: Game) -> None:
+    assert list(idle_redeals(game, (settings for _, settings in game.tables()))) == []
 
 
 def test_the_toy_game_keeps_its_secrets() -> None:
@@ -107,7 +113,7 @@ def reachable(root: object) -> Iterator[object]:
 
 @pytest.mark.parametrize("game", [*shelf().values(), toys.WhispersGame()], ids=lambda game: game.id)
 def test_a_bot_gets_no_handle_on_the_truth(game: Game) -> None:
-    state, dice = list(zip(range(12), moments(game, game.seats[-1], 5), strict=False))[-1][1]
+    state, dice = list(zip(range(12), moments(game, game.seats_in(game.editions[0])[-1], 5), strict=False))[-1][1]
     view = Perspective(game, state, int(state.mover), dice)
     things = list(reachable(view))
     assert view._imagined in things

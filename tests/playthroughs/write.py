@@ -20,6 +20,7 @@ from skali.words.texts import LANGUAGES, Texts
 FOLDER = Path(__file__).parent
 NAMES = ("Astrid", "Bjørn", "Cnut", "Dagny", "Egil", "Frida")
 SEED = 2024
+TOLD_IN_FULL = 400_000  # characters; what is left of a longer game is told by its record, its events and its scores
 
 
 def tables() -> Iterator[tuple[Path, Game, Settings]]:
@@ -37,11 +38,16 @@ def playthrough(game: Game, settings: Settings) -> Iterator[str]:
     dice = Dice(SEED + 1)
     yield from record.header()
     told = Told(table)
-    yield from told.ply()
+    length = 0
+    for line in told.ply():
+        length += len(line)
+        yield line
     while not table.over:
         choices = table.state.choices()
         table.play(int(table.state.mover), choices[dice.below(len(choices))])
-        yield from told.ply()
+        for line in told.ply() if length < TOLD_IN_FULL else told.briefly():
+            length += len(line)
+            yield line
     yield from told.result()
 
 
@@ -63,6 +69,12 @@ class Told:
         yield from self.changed_position()
         yield from self.seen()
         yield from self.asked()
+
+    def briefly(self) -> Iterator[str]:
+        yield self.table.record.lines()[self.table.ply]
+        texts, state = self.texts[0], self.table.state
+        yield from (f"    {texts.tell(event.message)}" for event in self.table.events(self.table.ply))
+        yield f"    scores {state.scores()}"
 
     def events(self) -> Iterator[str]:
         for event in self.table.events(self.table.ply):

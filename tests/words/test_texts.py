@@ -181,7 +181,8 @@ def french_texts() -> Iterator[tuple[str, str]]:
 
 
 def wrong_typography(text: str) -> list[str]:
-    text = re.sub(r"https?://\S+|\|[\s:|-]+\|$|`[^`]*`|\(\?", "", text)  # addresses, tables, code, the key ?
+    # addresses, tables, code, the key ?, the mark of a clause without a test
+    text = re.sub(r"https?://\S+|\|[\s:|-]+\|$|`[^`]*`|\(\?|\{no test: ", "", text)
     found = re.findall(rf".{{0,12}}(?<!{NARROW})(?<![;:!?])[;:!?](?!\w)", text)
     found += re.findall(rf"«(?!{NARROW}).{{0,12}}|.{{0,12}}(?<!{NARROW})»", text)
     return found + re.findall(r".{0,12}['\"].{0,12}", text)

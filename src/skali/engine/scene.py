@@ -23,7 +23,9 @@ from skali.engine.values import quick
 
 SURFACE_KINDS = ("board", "mat", "tray")
 LAYOUTS = ("free", "row", "column", "grid", "stack", "fan")
-FACES = ("up", "down", "private")  # private: up for this viewer, down for everyone else
+FACES = ("up", "down", "private", "edge", "end")
+"""What shows of a piece. Private: up for this viewer, down for everyone else. Edge and end: something thick that was
+thrown stands on its long or on its short side."""
 STATES = ("active", "in-hand", "chosen", "held", "spent", "done", "hidden")
 
 

@@ -1,0 +1,351 @@
+"""What a player is asked, and each answer with the clause it rests on."""
+
+from collections.abc import Callable
+
+from skali.engine.choice_space import ChoiceSpace
+from skali.engine.message import Argument, Message, SeatName, message
+from skali.engine.scene import Offer, Prompt
+from skali.engine.state import NOBODY
+from skali.games.vikingar.names import (
+    card_name,
+    card_piece,
+    end_name,
+    place_name,
+    place_region,
+    quest_name,
+    region_of,
+    ship_piece,
+    where_name,
+)
+from skali.games.vikingar.rules.box import (
+    CITY,
+    FORTRESS,
+    NO_CARD,
+    NORTH,
+    QUEST,
+    RETHROW,
+    SEA,
+    TEMPLE,
+    VILLAGE,
+)
+from skali.games.vikingar.rules.choices import (
+    ACCEPT,
+    ACTIVATE,
+    AGAIN,
+    BUILD,
+    BUILDING,
+    BURY_CARD,
+    BUY,
+    COURSE,
+    DEMAND,
+    DONE,
+    END_TURN,
+    ENTER,
+    FIGHT_QUEST,
+    FURTHER,
+    KEEP_COURSE,
+    KEEP_POWER,
+    LAUNCH,
+    LEAVE_BARE,
+    LEAVE_CARD,
+    LET_STAND,
+    OCCUPY,
+    OCCUPY_FROM,
+    OUTPOST_SITES,
+    PEEK,
+    POWER,
+    RAID,
+    RAVENS,
+    REBUILD,
+    REST,
+    RUNES,
+    SAIL,
+    SAIL_FURTHER,
+    SAIL_ON,
+    SEIZE,
+    SEIZED,
+    SHIP,
+    STAY,
+    STORM,
+    TAKE_TEMPLE,
+    THROW,
+    THROW_AGAIN,
+    TOLL,
+    TURN,
+    TURN_BACK,
+    VOTE,
+    WHIRLPOOL,
+    WHIRLPOOL_FURTHER,
+    WRECK,
+)
+from skali.games.vikingar.rules.contests import ATTACKER
+from skali.games.vikingar.rules.vikingar import Vikingar
+from skali.games.vikingar.rules.world import NO_SHIP
+
+Wording = tuple[Message, str, tuple[str, ...]]  # a label, its clause, what to click
+
+
+def ask(state: Vikingar, viewer: int | None, space: ChoiceSpace) -> Prompt:
+    if state.mover == NOBODY:
+        return Prompt(None, message("ask-nothing"), "VIK-172")
+    question, clause = question_of(state)
+    if viewer != state.mover:
+        return Prompt(state.mover, message("ask-other", seat=SeatName(state.mover)), clause)
+    return Prompt(state.mover, question, clause, tuple(offer(state, choice, space) for choice in state.choices()))
+
+
+def offer(state: Vikingar, choice: int, space: ChoiceSpace) -> Offer:
+    label, clause, targets = wording(state, choice)
+    return Offer(choice, space.text(choice), label, clause, targets)
+
+
+# --- questions --------------------------------------------------------------------------------------------------
+
+
+def question_of(state: Vikingar) -> tuple[Message, str]:
+    asked: dict[int, Callable[[Vikingar], tuple[Message, str]]] = {
+        POWER: lambda state: (message("ask-power"), "VIK-177"),
+        TURN: lambda state: (message("ask-turn", round=state.round), "VIK-032"),
+        SHIP: ask_ship,
+        RUNES: ask_runes,
+        VOTE: ask_vote,
+        AGAIN: ask_again,
+        WRECK: lambda state: (message("ask-wreck", where=bound_for(state)), "VIK-088"),
+        COURSE: lambda state: (message("ask-course", where=bound_for(state)), "VIK-204"),
+        RAVENS: lambda state: (message("ask-ravens", end=end_name(state.end_top, state.box)), "VIK-205"),
+        TOLL: lambda state: (message("ask-toll", where=bound_for(state), gold=state.toll()), "VIK-095"),
+        PEEK: lambda state: (message("ask-peek", end=end_name(state.end_top, state.box)), "VIK-216"),
+        FURTHER: lambda state: (message("ask-further", where=here(state)), "VIK-202"),
+        SEIZED: lambda state: (message("ask-seized", place=place_name(state.place), where=here(state)), "VIK-134"),
+        BUILDING: lambda state: (message("ask-building", gold=state.clans[state.mover].gold), "VIK-155"),
+    }
+    return asked[state.question](state)
+
+
+def ask_ship(state: Vikingar) -> tuple[Message, str]:
+    """Before its movement a ship may do anything, afterwards only its action is left."""
+    if state.has_moved:
+        return message("ask-action", where=here(state)), "VIK-115"
+    return message("ask-ship", where=here(state)), "VIK-035"
+
+
+def ask_runes(state: Vikingar) -> tuple[Message, str]:
+    return message("ask-runes", fewest=state.fewest_runes(), most=state.most_runes()), "VIK-063"
+
+
+def ask_vote(state: Vikingar) -> tuple[Message, str]:
+    return message("ask-vote", seat=SeatName(state.thrower()), points=points(state)), "VIK-053"
+
+
+def ask_again(state: Vikingar) -> tuple[Message, str]:
+    """The defender knows what he has to equal."""
+    if state.side == ATTACKER:
+        return message("ask-again", points=points(state), foe=SeatName(state.defender)), "VIK-210"
+    against = state.box.throws.points(state.attack_runes, state.attack_throw)
+    return message("ask-again-defence", points=points(state), against=against), "VIK-210"
+
+
+def points(state: Vikingar) -> int:
+    """What the throw under discussion is worth."""
+    if state.side == ATTACKER:
+        return int(state.box.throws.points(state.attack_runes, state.attack_throw))
+    return int(state.box.throws.points(state.defence_runes, state.defence_throw))
+
+
+def here(state: Vikingar) -> Message:
+    return space_name(state, state.ships[state.ship])
+
+
+def bound_for(state: Vikingar) -> Message:
+    return space_name(state, state.destination)
+
+
+def space_name(state: Vikingar, space: int) -> Message:
+    return where_name(state.where(space), state.box)
+
+
+# --- answers ----------------------------------------------------------------------------------------------------
+
+
+def wording(state: Vikingar, choice: int) -> Wording:
+    if choice in PLAIN:
+        label, clause = PLAIN[choice]
+        return message(label), clause, ()
+    if choice < SAIL:
+        return word_turn(state, choice)
+    if choice < REST:
+        return word_sailing(state, choice)
+    if choice <= TAKE_TEMPLE:
+        return word_deed(state, choice)
+    if choice <= THROW_AGAIN:
+        return word_runes(state, choice)
+    if choice < LEAVE_BARE:
+        return word_voyage(state, choice)
+    if choice < LAUNCH:
+        return word_seized(state, choice)
+    return word_building(state, choice)
+
+
+PLAIN: dict[int, tuple[str, str]] = {
+    END_TURN: ("offer-end-turn", "VIK-034"),
+    REST: ("offer-rest", "VIK-034"),
+    DEMAND: ("offer-demand", "VIK-053"),
+    ACCEPT: ("offer-accept", "VIK-054"),
+    LEAVE_CARD: ("offer-leave-card", "VIK-205"),
+    BURY_CARD: ("offer-bury-card", "VIK-205"),
+    LEAVE_BARE: ("offer-leave-bare", "VIK-134"),
+    DONE: ("offer-done", "VIK-155"),
+}
+
+
+def word_turn(state: Vikingar, choice: int) -> Wording:
+    if choice < ACTIVATE:
+        card = state.dealt[2 * state.mover + choice - KEEP_POWER]
+        return message("offer-keep-power", power=card_name(card, state.box)), "VIK-177", (card_piece(card, state.box),)
+    space = choice - ACTIVATE
+    fleet = range(state.mover * state.box.fleet, (state.mover + 1) * state.box.fleet)
+    ready = (ship for ship in fleet if state.ships[ship] == space and state.is_ready(ship))
+    targets = tuple(ship_piece(ship, state.box) for ship in ready)
+    return message("offer-activate", where=space_name(state, space)), "VIK-032", targets
+
+
+def word_sailing(state: Vikingar, choice: int) -> Wording:
+    """`way` says what the movement costs: nothing, the action, or a further movement."""
+    if state.question == COURSE:
+        space = choice - SAIL
+        return message("offer-course", where=space_name(state, space)), "VIK-204", (region_of(space),)
+    further = choice >= SAIL_FURTHER
+    way, clause = way_of(state, further)
+    whirlpools = WHIRLPOOL_FURTHER if further else WHIRLPOOL
+    by_whirlpool = choice >= whirlpools
+    space = choice - whirlpools + NORTH if by_whirlpool else choice - (SAIL_FURTHER if further else SAIL)
+    label = "offer-sail"
+    if by_whirlpool:
+        label, clause = "offer-whirlpool", "VIK-081"
+    elif state.ships[state.ship] == SEA:
+        label, clause = "offer-leave-sea", "VIK-082"
+    arguments: dict[str, Argument] = {"where": space_name(state, space), "way": way}
+    enemy = state.occupants[space] if space != SEA else NO_SHIP
+    if enemy != NO_SHIP:
+        arguments["foe"] = SeatName(state.owner(enemy))
+        label = ATTACKING[label]
+    return Message(label, arguments), clause, (region_of(space),)
+
+
+ATTACKING = {
+    "offer-sail": "offer-sail-attack",
+    "offer-leave-sea": "offer-leave-sea-attack",
+    "offer-whirlpool": "offer-whirlpool-attack",
+}
+
+
+def way_of(state: Vikingar, further: bool) -> tuple[str, str]:
+    if further:
+        return "further", "VIK-202" if state.question == FURTHER else "VIK-214"
+    return ("action", "VIK-117") if state.has_moved else ("movement", "VIK-074")
+
+
+def word_deed(state: Vikingar, choice: int) -> Wording:
+    territory = state.territory()
+    if choice < SEIZE:
+        return word_raid(state, choice - RAID)
+    if choice < FIGHT_QUEST:
+        return word_outpost(state, choice)
+    if choice == TAKE_TEMPLE:
+        targets = (place_region(territory, TEMPLE),)
+        if state.temples[territory] == NOBODY:
+            return message("offer-temple"), "VIK-142", targets
+        return message("offer-temple-attack", foe=SeatName(state.temples[territory])), "VIK-144", targets
+    card, targets = state.quests[territory], (place_region(territory, QUEST),)
+    if card == NO_CARD:
+        return message("offer-quest-unknown"), "VIK-136", targets
+    runes = state.box.quest_runes[card]
+    return message("offer-quest", quest=quest_name(card, state.box), runes=runes), "VIK-137", targets
+
+
+def word_raid(state: Vikingar, place: int) -> Wording:
+    gold, targets = state.loot(place), (place_region(state.territory(), place),)
+    if place == VILLAGE:
+        return message("offer-raid-village", gold=gold), "VIK-123", targets
+    arguments: dict[str, Argument] = {"place": place_name(place), "gold": gold}
+    if state.holder(place) != NOBODY:
+        return Message("offer-raid-held", arguments | {"foe": SeatName(state.holder(place))}), "VIK-133", targets
+    clause = {FORTRESS: "VIK-126", CITY: "VIK-124"}.get(place, "VIK-125")
+    return Message("offer-raid", arguments | {"runes": state.box.garrisons[place]}), clause, targets
+
+
+def word_outpost(state: Vikingar, choice: int) -> Wording:
+    territory = state.territory()
+    if choice < BUILD:
+        place = choice - SEIZE + CITY
+        label = message("offer-seize", place=place_name(place), foe=SeatName(state.holder(place)))
+        return label, "VIK-134", (place_region(territory, place),)
+    if choice < REBUILD:
+        place = choice - BUILD + CITY
+        return message("offer-build", place=place_name(place)), "VIK-118", (place_region(territory, place),)
+    place, site = divmod(choice - REBUILD, OUTPOST_SITES)
+    label = message("offer-rebuild", place=place_name(place + CITY), **lifted(state, site))
+    return label, "VIK-120", (site_region(site),)
+
+
+def lifted(state: Vikingar, site: int) -> dict[str, Argument]:
+    territory, place = divmod(site, 2)
+    return {"other": place_name(place + CITY), "where": space_name(state, territory + NORTH)}
+
+
+def site_region(site: int) -> str:
+    territory, place = divmod(site, 2)
+    return place_region(territory, place + CITY)
+
+
+def word_runes(state: Vikingar, choice: int) -> Wording:
+    if choice < DEMAND:
+        return message("offer-throw", runes=choice - THROW), "VIK-063", ()
+    if choice == LET_STAND:
+        return message("offer-let-stand", points=points(state)), "VIK-210", ()
+    card = state.clans[state.mover].unused_card(RETHROW)
+    label = message("offer-throw-again", card=card_name(card, state.box), runes=state.runes_thrown())
+    return label, "VIK-210", (card_piece(card, state.box),)
+
+
+def word_voyage(state: Vikingar, choice: int) -> Wording:
+    where, targets = bound_for(state), (region_of(state.destination),)
+    if choice == KEEP_COURSE:
+        return message("offer-keep-course", where=where), "VIK-204", targets
+    if choice == SAIL_ON:
+        clause = "VIK-089" if state.question == WRECK else "VIK-216"
+        return message("offer-sail-on", where=where), clause, targets
+    if choice == STAY:
+        clause = "VIK-090" if state.question == WRECK else "VIK-202"
+        return message("offer-stay", where=here(state)), clause, ()
+    if choice == TURN_BACK:
+        clause = "VIK-097" if state.question == TOLL else "VIK-216"
+        return message("offer-turn-back", where=here(state)), clause, ()
+    if choice == STORM:
+        label = message("offer-storm", runes=state.box.garrisons[FORTRESS], gold=state.loot(FORTRESS))
+        return label, "VIK-098", (place_region(state.destination - NORTH, FORTRESS),)
+    assert choice == ENTER
+    return message("offer-enter", where=where, gold=state.toll()), "VIK-096", targets
+
+
+def word_seized(state: Vikingar, choice: int) -> Wording:
+    if choice == OCCUPY:
+        label = message("offer-build", place=place_name(state.place))
+        return label, "VIK-134", (place_region(state.territory(), state.place),)
+    site = choice - OCCUPY_FROM
+    return (
+        message("offer-rebuild", place=place_name(state.place), **lifted(state, site)),
+        "VIK-134",
+        (site_region(site),),
+    )
+
+
+def word_building(state: Vikingar, choice: int) -> Wording:
+    if choice == BUY:
+        return message("offer-buy", gold=state.treasure_price()), "VIK-153", ()
+    gold, ship = state.launch_price(), state.ship_in_reserve(state.mover)
+    label = (
+        message("offer-launch-paid", gold=gold) if state.clans[state.mover].has_launched else message("offer-launch")
+    )
+    clause = "VIK-151" if state.clans[state.mover].has_launched else "VIK-150"
+    return label, clause, (ship_piece(ship, state.box),)

@@ -1,0 +1,249 @@
+"""The world's disc: the High Sea, 24 tiles under mist or face up, their places, the World's End, and who is where."""
+
+from collections.abc import Iterator
+
+from skali.engine.message import Message, SeatName, message
+from skali.engine.scene import Disc, Piece, Region, Surface
+from skali.engine.state import NOBODY
+from skali.games.vikingar.names import end_name, half_of, place_region, quest_name, region_of, ship_piece
+from skali.games.vikingar.rules.box import (
+    CITY,
+    END,
+    FORTRESS,
+    GATE,
+    HALVES,
+    NO_CARD,
+    NO_TILE,
+    NORTH,
+    PLACES,
+    POSITIONS,
+    QUEST,
+    RESERVE,
+    SEA,
+    SOUTH,
+    TEMPLE,
+    VILLAGE,
+    WORSHIP,
+)
+from skali.games.vikingar.rules.contests import NO_CONTEST, SETTLED
+from skali.games.vikingar.rules.terms import ALL_GATES, ONE_GATE
+from skali.games.vikingar.rules.vikingar import Vikingar
+from skali.games.vikingar.scene.layout import SECTOR, Layout, Point
+
+MISTS = 3  # drawings of it
+FIRST_SPACES = {"north": NORTH, "south": SOUTH}
+RINGS = {"north": ("sea", "equator"), "south": ("equator", "tiles")}
+PLACE_CLAUSES = {
+    VILLAGE: "VIK-123",
+    CITY: "VIK-124",
+    WORSHIP: "VIK-125",
+    FORTRESS: "VIK-126",
+    QUEST: "VIK-136",
+    TEMPLE: "VIK-142",
+}
+
+
+def surface(layout: Layout) -> Surface:
+    return Surface("board", "board", layout.size, layout.size, message("board"), symbol="disc", zoom=True)
+
+
+# --- regions ----------------------------------------------------------------------------------------------------
+
+
+def regions(state: Vikingar, layout: Layout) -> Iterator[Region]:
+    """Position after position, each half with its places: so one reads them aloud."""
+    sea = Disc(layout.middle, layout.middle, layout.radii["sea"])
+    yield Region("sea", "board", sea, message("region-sea"), symbol="high-sea", clause="VIK-004")
+    for position in range(POSITIONS):
+        yield tile_region(state, position, layout)
+        for number, half in enumerate(HALVES):
+            yield territory_region(state, position, half, layout)
+            yield from place_regions(state, number * POSITIONS + position, layout)
+        yield end_region(state, position, layout)
+
+
+def tile_region(state: Vikingar, position: int, layout: Layout) -> Region:
+    shape, turn, tile = layout.wedge(position, "sea", "tiles"), SECTOR * position, state.tiles[position]
+    if tile == NO_TILE:
+        name = message("region-mist", position=position)
+        symbol = f"tile-back-{position % MISTS + 1}"
+        return Region(f"tile-{position}", "board", shape, name, symbol=symbol, turn=turn, clause="VIK-016")
+    id = state.box.tile_ids[tile]
+    return Region(
+        f"tile-{position}", "board", shape, Message(f"tile-{id}"), symbol=f"tile-{id}", turn=turn, clause="VIK-078"
+    )
+
+
+def territory_region(state: Vikingar, position: int, half: str, layout: Layout) -> Region:
+    space = FIRST_SPACES[half] + position
+    return Region(
+        region_of(space),
+        "board",
+        layout.wedge(position, *RINGS[half]),
+        territory_name(state, position, half),
+        states=fought_about(state, space),
+        details=tuple(territory_details(state, position, half)),
+        clause="VIK-074",
+        within=f"tile-{position}",
+    )
+
+
+def territory_name(state: Vikingar, position: int, half: str) -> Message:
+    tile = state.tiles[position]
+    if tile == NO_TILE:
+        return message(f"region-unknown-{half}", position=position)
+    return message(f"territory-{state.box.tile_ids[tile]}-{half}")
+
+
+def territory_details(state: Vikingar, position: int, half: str) -> Iterator[Message]:
+    if state.waterways & 1 << position:
+        yield message("waterway-here")
+    whirlpools = state.north_whirlpools if half == "north" else state.south_whirlpools
+    if whirlpools & 1 << position:
+        yield message("whirlpool-here")
+    if state.stands(FIRST_SPACES[half] + position - NORTH, FORTRESS):
+        yield message("toll-here", gold=state.box.toll)
+
+
+def fought_about(state: Vikingar, space: int) -> tuple[str, ...]:
+    in_progress = state.contest != NO_CONTEST and state.side != SETTLED
+    return ("chosen",) if in_progress and state.battlefield == space else ()
+
+
+def end_region(state: Vikingar, position: int, layout: Layout) -> Region:
+    shape = layout.wedge(position, "tiles", "rim")
+    name = message("region-end", position=position)
+    details: tuple[Message, ...] = ()
+    clause = "VIK-105"
+    if state.terms.end == ALL_GATES:
+        details, clause = (message("every-zone-a-gate", runes=state.box.trial_runes),), "VIK-183"
+    elif state.terms.end == ONE_GATE and not state.gates & 1 << position:
+        clause = "VIK-182"
+    states = fought_about(state, END + position)
+    return Region(f"end-{position}", "board", shape, name, states=states, details=details, clause=clause)
+
+
+def place_regions(state: Vikingar, territory: int, layout: Layout) -> Iterator[Region]:
+    for place, centre in places_of(state, territory, layout):
+        kind = PLACES[place]
+        name = message("region-place", kind=message(f"kind-{kind}"), where=where_of(state, territory))
+        standing = state.stands(territory, place)
+        yield Region(
+            place_region(territory, place),
+            "board",
+            layout.place_shape(centre),
+            name,
+            symbol=kind,
+            details=place_details(state, place) if standing else (),
+            clause=PLACE_CLAUSES[place] if standing else "VIK-015",
+            within=region_of(NORTH + territory),
+        )
+
+
+def place_details(state: Vikingar, place: int) -> tuple[Message, ...]:
+    if place in (QUEST, TEMPLE):
+        return (message(f"about-{PLACES[place]}"),)
+    return (message(f"about-{PLACES[place]}", runes=state.box.garrisons[place], gold=state.box.loot[place]),)
+
+
+def places_of(state: Vikingar, territory: int, layout: Layout) -> list[tuple[int, Point]]:
+    """The kinds of places printed in a territory, destroyed ones too, and where they are drawn."""
+    half, position = divmod(territory, POSITIONS)
+    tile = state.tiles[position]
+    if tile == NO_TILE:
+        return []
+    printed = state.box.places[2 * tile + half]
+    kinds = [place for place in range(len(PLACES)) if printed & 1 << place]
+    if not kinds:
+        return []
+    waterway = bool(state.waterways & 1 << position)
+    spots = layout.place_spots(FIRST_SPACES[half_of(territory)], position, len(kinds), waterway)
+    return list(zip(kinds, spots, strict=False))
+
+
+def where_of(state: Vikingar, territory: int) -> Message:
+    return territory_name(state, territory % POSITIONS, half_of(territory))
+
+
+# --- pieces -----------------------------------------------------------------------------------------------------
+
+
+def pieces(state: Vikingar, layout: Layout) -> Iterator[Piece]:
+    for territory in range(2 * POSITIONS):
+        for place, centre in places_of(state, territory, layout):
+            yield from place_pieces(state, territory, place, centre, layout)
+    for position in range(POSITIONS):
+        if state.ends[position] != NO_CARD:
+            yield end_piece(state, position, layout)
+    for ship in range(len(state.ships)):
+        if state.ships[ship] != RESERVE:
+            yield ship_on_board(state, ship, layout)
+
+
+def place_pieces(state: Vikingar, territory: int, place: int, centre: Point, layout: Layout) -> Iterator[Piece]:
+    region = place_region(territory, place)
+    if not state.stands(territory, place):
+        yield Piece(f"blaze-{region}", region, "blaze", message("blaze"), at=centre, clause="VIK-015")
+        return
+    beside = (centre[0] + layout.outpost_offset[0], centre[1] + layout.outpost_offset[1])
+    if place in (CITY, WORSHIP) and state.outpost_at(territory, place) != NOBODY:
+        seat = int(state.outpost_at(territory, place))
+        name = message("outpost", seat=SeatName(seat))
+        yield Piece(f"outpost-{seat + 1}-{region}", region, "outpost", name, beside, seat, clause="VIK-118")
+    elif place == TEMPLE and state.temples[territory] != NOBODY:
+        seat = int(state.temples[territory])
+        name = message("temple-marker", seat=SeatName(seat))
+        yield Piece(f"temple-marker-{seat + 1}-{region}", region, "temple-marker", name, beside, seat, clause="VIK-061")
+    elif place == QUEST and state.quests[territory] != NO_CARD:
+        yield quest_piece(state, state.quests[territory], region)
+
+
+def quest_piece(state: Vikingar, card: int, region: str) -> Piece:
+    id, runes = state.box.card_ids[card], int(state.box.quest_runes[card])
+    details = (
+        message("defence", runes=runes),
+        message("prize", item=Message(f"item-{id}")),
+        Message(f"item-{id}-rule"),
+    )
+    name = quest_name(card, state.box)
+    return Piece(f"quest-{id}", region, f"quest-{id}", name, value=str(runes), details=details, clause="VIK-137")
+
+
+def end_piece(state: Vikingar, position: int, layout: Layout) -> Piece:
+    card, region = state.ends[position], f"end-{position}"
+    id, name = state.box.end_ids[card], end_name(state.ends[position], state.box)
+    at = layout.on_wedge(position, layout.end_card)
+    if state.box.end_kinds[card] == GATE:
+        details = (message("about-gate", goal=state.terms.goal),)
+        return Piece(f"end-{id}", region, "gate-small", name, at, details=details, clause="VIK-110")
+    runes = int(state.box.end_runes[card])
+    details = (message("about-great-fall", runes=runes),)
+    return Piece(f"end-{id}", region, "great-fall-small", name, at, value=str(runes), details=details, clause="VIK-109")
+
+
+def ship_on_board(state: Vikingar, ship: int, layout: Layout) -> Piece:
+    """A ship that is spent lies down; the one that is activated is marked."""
+    seat, number = divmod(ship, int(state.box.fleet))
+    space = int(state.ships[ship])
+    ready = state.is_ready(ship)
+    states = ("active",) if ship == state.ship else () if ready else ("spent",)
+    details = (message("toll-settled"),) if state.tolls & 1 << ship else ()
+    return Piece(
+        ship_piece(ship, state.box),
+        region_of(space),
+        "ship",
+        message("ship", seat=SeatName(seat), number=number + 1),
+        ship_spot(state, seat, number, space, layout),
+        seat,
+        turn=0 if ready else 90,
+        states=states,
+        details=details,
+        clause="VIK-035" if ready else "VIK-033",
+    )
+
+
+def ship_spot(state: Vikingar, seat: int, number: int, space: int, layout: Layout) -> Point:
+    if space == SEA:
+        return layout.mooring(seat, int(state.seats), number)
+    first = max(first for first in (NORTH, SOUTH, END) if first <= space)
+    return layout.on_wedge(space - first, layout.ships[first])

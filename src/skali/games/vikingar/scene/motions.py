@@ -1,0 +1,38 @@
+"""How ships and runes travel while something happens."""
+
+from dataclasses import replace
+
+from skali.engine.scene import Frame, Motion
+from skali.games.vikingar.names import region_of
+from skali.games.vikingar.rules.box import SPACES
+from skali.games.vikingar.scene.layout import ROUNDING, Layout
+from skali.games.vikingar.scene.runes import on_tray, rune_id
+from skali.games.vikingar.throws import trajectory
+from skali.games.vikingar.throws.rune import SIZE, ZONE_RADIUS
+
+THROWS = {"throws": "attack", "throws-in-defence": "defence", "throws-for-the-game": "defence"}
+PICTURE_AND_BLANK = ("rune-picture", "rune-blank")
+THICKNESS = SIZE[2] / ZONE_RADIUS  # of a rune, in radii of the zone
+
+
+def motions(what: str, told: dict[str, int], layout: Layout) -> tuple[Motion, ...]:
+    if what == "sails":
+        path = (region_of(told["origin"] % SPACES), region_of(told["where"] % SPACES))
+        return (Motion(f"ship-{told['seat'] + 1}-{told['ship'] + 1}", path),)
+    if what in THROWS:
+        falls = trajectory(told["runes"], told["throw"])
+        return tuple(tumbling(THROWS[what], rune, frames, layout) for rune, frames in enumerate(falls))
+    return ()
+
+
+def tumbling(side: str, rune: int, frames: tuple[Frame, ...], layout: Layout) -> Motion:
+    """A rune falls and comes to rest as the library of throws has it."""
+    fall = tuple(drawn(frame, layout) for frame in frames)
+    return Motion(rune_id(side, rune), frames=fall, sides=PICTURE_AND_BLANK)
+
+
+def drawn(frame: Frame, layout: Layout) -> Frame:
+    """A rune that lies flat is on the height of the paper, so half of its thickness is below."""
+    x, y = on_tray(frame, layout)
+    height = (frame.z - THICKNESS / 2) * layout.zone
+    return replace(frame, x=x, y=y, z=round(height, ROUNDING))
