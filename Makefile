@@ -52,5 +52,5 @@ $(VENV)/.installed: $(VENV)/bin/python $(SOURCES)
 
 $(VENV)/.tested: $(VENV)/.installed
 	@tools/test-needs
-	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev]"
+	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev,throws]"
 	@touch $@
