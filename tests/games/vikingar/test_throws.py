@@ -11,6 +11,7 @@ import sys
 from collections import Counter
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -317,7 +318,42 @@ def test_the_tool_makes_the_same_throws_again(runes: int, index: int) -> None:
     assert thrown.flights == [flight for flight, _ in library.flights(runes, index, library.FILE)]
 
 
-def test_a_throw_that_hangs_by_a_hair_is_thrown_again() -> None:
+class Hands:
+    """Stands for the board: throws one rune as told, or never comes to rest."""
+
+    runes = 1
+
+    def __init__(self, *films: list[list[Pose]] | None) -> None:
+        self.films = list(films)
+
+    def throw(self, chance: Random) -> list[list[Pose]] | None:
+        return self.films.pop(0)
+
+
+def test_what_is_not_at_rest_or_doubtful_is_thrown_again() -> None:
+    from skali.games.vikingar.throws.make import throw
+
+    flat = (0.0, 0.0, 0.0, 1.0)
+    good, doubtful = ([[Pose(0, 0, 0.1, flat)] * 3 + [Pose(x, 0, 0.004, flat)]] for x in (0.03, 0.1157))
+    films = [[[picture] for picture in film] for film in (*doubtful, *good)]
+    again = Counter[str]()
+    thrown = throw(Hands(None, films[0], None, films[1]), 0, again)  # type: ignore[arg-type]
+    assert thrown.readings == [(True, ACTIVE, 0)]
+    assert again == {"not at rest": 2, "doubtful": 1}
+
+
+def test_eight_seconds_are_all_that_runes_are_given_to_come_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("mujoco")
+    from skali.games.vikingar.throws import physics
+
+    assert physics.PATIENCE == 8
+    board = physics.Board(2, physics.Hand())
+    assert board.throw(Random(1))
+    monkeypatch.setattr(physics, "PATIENCE", 0.1)
+    assert board.throw(Random(1)) is None
+
+
+def test_what_hangs_by_a_hair_is_doubtful() -> None:
     """Flat in the middle of nowhere there is no doubt; at the border, on the tilt or just side by side there is."""
     flat = (0.0, 0.0, 0.0, 1.0)
     leaning = math.radians(70) / 2
