@@ -81,6 +81,12 @@ function table(lines: string[]): Table {
   return { kind: "table", head, rows: rest.filter((row) => !row.every((cell) => /^:?-{3,}:?$/.test(cell))) };
 }
 
+/** The share that a cell tells, from 0 to 1: cells with percentages are shaded by it. */
+export function shareOf(cell: string): number | null {
+  const percent = /^(\d{1,3})\s?%$/.exec(cell);
+  return percent ? Math.min(1, Number(percent[1]) / 100) : null;
+}
+
 /** The chapters with only those blocks that speak of what is sought; accents and case do not matter. */
 export function searchBook(book: RuleBook, sought: string): Chapter[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);

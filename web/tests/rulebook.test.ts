@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import english from "../../src/skali/games/raids/rules.en.md?raw";
 import french from "../../src/skali/games/raids/rules.fr.md?raw";
-import { parseRuleBook, partsOf, searchBook } from "../src/rulebook";
+import { parseRuleBook, partsOf, searchBook, shareOf } from "../src/rulebook";
 
 const book = parseRuleBook(french);
 
@@ -29,6 +29,11 @@ test("why a clause has no test is not shown", () => {
 test("tables lose their rule and keep their cells", () => {
   const [table] = parseRuleBook("## T\n\n| a | b |\n| --- | --- |\n| 1 | 2 |").chapters[0]!.blocks;
   expect(table).toEqual({ kind: "table", head: ["a", "b"], rows: [["1", "2"]] });
+});
+
+test("cells with percentages tell their share, whatever space the language sets", () => {
+  expect(["55%", "7 %", "100\u202f%", "0\u00a0%"].map(shareOf)).toEqual([0.55, 0.07, 1, 0]);
+  expect(["55", "55 % of all", "", "%", "-5%"].map(shareOf)).toEqual([null, null, null, null, null]);
 });
 
 test("a search needs no accents and finds every word", () => {

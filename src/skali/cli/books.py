@@ -1,9 +1,11 @@
 """The shelf, the rule books and their ledger."""
 
+import re
 from pathlib import Path
+from typing import ClassVar
 
 from rich.console import Console
-from rich.markdown import Markdown
+from rich.markdown import Markdown, MarkdownContext, MarkdownElement, TableDataElement
 from rich.table import Table as RichTable
 
 from skali.cli.ledger import make_ledger
@@ -11,6 +13,30 @@ from skali.engine.game import Game
 from skali.engine.rulebook import MARKS, read_rule_book
 from skali.games import find_game, shelf
 from skali.words.texts import Texts
+
+PERCENTAGE = re.compile(r"(\d{1,3})\s?%")
+
+
+class ShadedCell(TableDataElement):
+    """A cell of a table; one with a percentage is shaded by it."""
+
+    def on_leave(self, context: MarkdownContext) -> None:
+        if percent := PERCENTAGE.fullmatch(self.content.plain):
+            self.content.stylize(shade(min(100, int(percent[1]))))
+            self.content.justify = "right"
+
+
+class BookPage(Markdown):
+    elements: ClassVar[dict[str, type[MarkdownElement]]] = {
+        **Markdown.elements,
+        "td_open": ShadedCell,
+    }
+
+
+def shade(percent: int) -> str:
+    """From dark oak to bright bronze, with letters that can be read on it."""
+    red, green, blue = (low + (high - low) * percent // 100 for low, high in ((43, 226), (33, 178), (24, 110)))
+    return f"{'#000000' if percent >= 55 else '#ffffff'} on rgb({red},{green},{blue})"
 
 
 def show_shelf(language: str, as_json: bool, out: Console) -> None:
@@ -48,7 +74,7 @@ def show_rules(name: str, clause: str | None, language: str, out: Console) -> No
     game = find_game(name)
     book = read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
     if clause is None:
-        out.print(Markdown(book.source))
+        out.print(BookPage(book.source))
         return
     for line in clause_lines(game, clause, language):
         out.print(line, markup=False)

@@ -2,6 +2,9 @@
 
 A clause is one paragraph, `**RAIDS-001** text [printed, J1]`: the bracket says where it comes from. A clause
 about the physical set only carries `{no test: reason}` behind the bracket instead of a test.
+
+Plain paragraphs, lists and tables are for people only. Cells of a table that hold a percentage (`55 %`) are
+shaded by it, so that a table of odds is a picture of them too.
 """
 
 import re

@@ -16,6 +16,7 @@ from skali.games.vikingar.throws.rune import SHORT_EDGE, Reading
 
 PICTURE: Final = Path("docs", "pictures", "throws.svg")
 NUMBERS: Final = range(1, MOST_RUNES + 1)
+PERCENT: Final = {"en": " %", "fr": "\u202f%"}
 POSE_NAMES: Final = ("active", "inactive", "long edge", "short edge")
 
 # The plain sampler of VIK-198
@@ -107,9 +108,9 @@ def figures_table() -> Iterator[str]:
     yield "| VIK-198 | " + " | ".join(f"{share:.1f}" for share in sampler) + " | |"
 
 
-def odds_table(corner: str, against: str, percent: str) -> Iterator[str]:
-    """The odds as a table of a rule book, in the words of its language."""
-    yield f"| {corner} | " + " | ".join(f"{against} {defence}" for defence in NUMBERS) + " |"
+def odds_table(percent: str) -> Iterator[str]:
+    """The odds as a table of a rule book: down the side the attacker's runes, along the top the defender's."""
+    yield "| runes | " + " | ".join(map(str, NUMBERS)) + " |"
     yield "| --- |" + " --- |" * len(NUMBERS)
     for attack in NUMBERS:
         cells = (f"{100 * odds(attack, defence):.0f}{percent}" for defence in NUMBERS)
@@ -184,8 +185,7 @@ def main() -> None:
     reference = sampled_odds()
     PICTURE.write_text(picture(reference), encoding="utf-8")
     print(*figures_table(), "", distance(reference), "", sep="\n")
-    print(*odds_table("attacker", "against", " %"), "", sep="\n")
-    print(*odds_table("attaquant", "contre", "\u202f%"), sep="\n")
+    print(*odds_table(PERCENT["en"]), "", *odds_table(PERCENT["fr"]), sep="\n")
 
 
 if __name__ == "__main__":
