@@ -19,8 +19,10 @@ COMPILED = [
     "src/skali/engine/chance.py",
     "src/skali/engine/state.py",
     "src/skali/engine/playout.py",
+    "src/skali/engine/advice.py",
     "src/skali/games/*/rules.py",
     "src/skali/games/*/rules/[a-z]*.py",
+    "src/skali/games/*/advice.py",
     "src/skali/bots/search*.py",
 ]
 INLINE = [  # lets the C compiler inline the many short functions: a quarter fewer instructions

@@ -1,7 +1,34 @@
 """Players that think. A bot is given a Perspective: what its seat may see, and nothing else."""
 
-from skali.bots.bot import Bot, RandomBot
+from collections.abc import Callable
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot}
+from skali.bots.bot import Bot, GreedyBot, RandomBot
+from skali.bots.thinker import Opinion, SearchBot
+from skali.engine.errors import UnknownBot
 
-__all__ = ["BOTS", "Bot", "RandomBot"]
+# The five levels, from a gentle opponent to the best there is in two seconds, and two to measure by.
+LEVELS: dict[str, Callable[[], Bot]] = {
+    "thraell": lambda: GreedyBot(samples=1, slips=40),
+    "karl": lambda: GreedyBot(samples=8),
+    "hersir": lambda: SearchBot(iterations=150),
+    "jarl": lambda: SearchBot(iterations=1000),
+    "konungr": lambda: SearchBot(iterations=20_000, seconds=2.0),
+}
+YARDSTICKS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+}
+BOTS = LEVELS | YARDSTICKS
+
+
+def make_bot(name: str) -> Bot:
+    """A fresh bot by its name; `search:500` thinks 500 iterations a decision."""
+    if name in BOTS:
+        return BOTS[name]()
+    kind, _, iterations = name.partition(":")
+    if kind == "search" and iterations.isdecimal() and 0 < int(iterations) <= 10_000_000:
+        return SearchBot(int(iterations))
+    raise UnknownBot(bot=name, bots=", ".join(BOTS))
+
+
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "Opinion", "RandomBot", "SearchBot", "make_bot"]

@@ -92,6 +92,7 @@ def play(
     to: Annotated[int | None, typer.Option(help="With --resume: branch off after this ply.")] = None,
     cut: Cut = False,
     record: Annotated[Path | None, typer.Option(help="Where to save the game (s, and at its end).")] = None,
+    bot: Annotated[str, typer.Option(help="Your opponents: thraell, karl, hersir, jarl or konungr.")] = "hersir",
     lang: Lang = None,
 ) -> None:
     """Play against bots in the terminal.
@@ -109,7 +110,7 @@ def play(
         table = host.open_position(position, seed, name, word)
     else:
         table = host.open(game or "raids", seats, edition, parse_options(option), seed, name, word)
-    playing.Terminal(host, table, record).run()
+    playing.Terminal(host, table, record, bot).run()
 
 
 @app.command()

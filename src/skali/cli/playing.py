@@ -9,14 +9,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from skali.bots import RandomBot
+from skali.bots import make_bot
 from skali.cli.books import clause_lines
 from skali.cli.files import read_text, write_text
 from skali.cli.records import load_record
 from skali.engine.chance import Dice
 from skali.engine.errors import SkaliError, WrongSeats
 from skali.engine.game import Game
-from skali.engine.perspective import Perspective
 from skali.engine.position import read_position
 from skali.engine.scene import Prompt
 from skali.engine.table import SealedDice, Table, open_table, resume_table
@@ -115,7 +114,7 @@ def offer_number(answer: str, prompt: Prompt) -> int | None:
 class Terminal:
     """Draws the table, asks, and lets the bots answer in between."""
 
-    def __init__(self, host: Host, table: Table, record: Path | None) -> None:
+    def __init__(self, host: Host, table: Table, record: Path | None, bot: str) -> None:
         self.host = host
         self.table = table
         self.game: Game = table.game
@@ -123,7 +122,7 @@ class Terminal:
         self.out = host.out
         self.path = record or Path(time.strftime(f"{self.game.id}-%Y%m%d-%H%M%S.record"))
         self.saves_at_end = record is not None
-        self.bot = RandomBot()
+        self.bots = [make_bot(bot) for _ in table.record.names]
         self.bot_chance = Dice(int.from_bytes(self.host.dice.secret[:4], "big"))
         self.shown = 0  # plies whose events were shown
 
@@ -140,9 +139,9 @@ class Terminal:
         self.show_result()
 
     def let_bot_choose(self) -> None:
-        seat = self.table.state.mover
-        view = Perspective(self.game, self.table.state, seat, self.bot_chance)
-        self.table.play(seat, self.bot.choose(view, self.bot_chance))
+        seat = int(self.table.state.mover)
+        view = self.table.perspective(seat, self.bot_chance)
+        self.table.play(seat, self.bots[seat].choose(view, self.bot_chance))
 
     # --- asking ----------------------------------------------------------------------------------
 

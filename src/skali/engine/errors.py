@@ -41,6 +41,10 @@ class UnknownEdition(SkaliError):
     sentence = "{game} has no edition '{edition}'. Editions: {editions}."
 
 
+class UnknownBot(SkaliError):
+    sentence = "There is no bot called '{bot}'. There are: {bots}."
+
+
 class UnknownOption(SkaliError):
     sentence = "{game} has no option '{option}'. Options: {options}."
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
+from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceSpace
 from skali.engine.errors import BadData, IllegalChoice, UnknownEdition, UnknownOption, WrongSeats
@@ -86,6 +87,10 @@ class Game:
     def log_reach(self, state: State) -> int | None:
         """How many of the last choices the log may still tell of, where memory is part of the game; None: all."""
         return None
+
+    def advice(self) -> Advice:
+        """What the game can tell those who think about it; without a better one, the scores."""
+        return Advice()
 
     # --- what follows from it --------------------------------------------------------------------
 

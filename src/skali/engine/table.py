@@ -21,6 +21,7 @@ from skali.engine.errors import (
 )
 from skali.engine.game import Game
 from skali.engine.options import Settings
+from skali.engine.perspective import Perspective
 from skali.engine.record import Ply, Record, Seal
 from skali.engine.scene import Event, Prompt, Scene
 from skali.engine.state import NOBODY, Herald, State, Tiding
@@ -168,6 +169,12 @@ class Table:
         scene = self.game.scene(self.state, viewer)
         prompt = self.game.prompt(self.state, viewer)
         return View(self.ply, scene, prompt, log, self.may_undo(viewer))
+
+    def perspective(self, seat: int, chance: Chance) -> Perspective:
+        """What a bot on the seat is given: the seat's view, and its own choices that nothing has happened since."""
+        own = len(self.takebacks) if self.takebacks and self.takebacks[-1].seat == seat else 0
+        recent = [self.game.choice_space.parse(ply.text) for ply in self.record.plies[self.ply - own :]]
+        return Perspective(self.game, self.state, seat, chance, recent)
 
     @property
     def log_begins(self) -> int:

@@ -6,9 +6,8 @@ import threading
 import time
 from dataclasses import dataclass
 
-from skali.bots import BOTS
+from skali.bots import make_bot
 from skali.engine.chance import Dice
-from skali.engine.perspective import Perspective
 from skali.engine.record import Record
 from skali.engine.table import Replay, Table
 from skali.games import find_game
@@ -44,8 +43,7 @@ def end_after(parent: int) -> None:
 def think(question: Question) -> int:
     table = recall(question)
     chance = Dice(question.seed)
-    view = Perspective(table.game, table.state, question.seat, chance)
-    return BOTS[question.bot]().choose(view, chance)
+    return make_bot(question.bot).choose(table.perspective(question.seat, chance), chance)
 
 
 def recall(question: Question) -> Table:

@@ -2,6 +2,7 @@
 
 error-unknown-game = Il n’y a pas de jeu « { $name } ». Sur l’étagère : { $shelf }.
 error-wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
+error-unknown-bot = Il n’y a pas de bot nommé « { $bot } ». Il y a : { $bots }.
 error-unknown-edition = { $game } n’a pas d’édition « { $edition } ». Éditions : { $editions }.
 error-unknown-option = { $game } n’a pas d’option « { $option } ». Options : { $options }.
 error-bad-option = L’option « { $option } » ne peut pas valoir « { $value } » : { $reason }.

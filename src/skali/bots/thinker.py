@@ -1,0 +1,73 @@
+"""Bots that search, by time or by iterations, and what they thought, for people who want to know."""
+
+import time
+from dataclasses import dataclass
+
+from skali.bots.bot import Bot
+from skali.bots.search import TO_THE_END, Tree
+from skali.engine.chance import Chance
+from skali.engine.perspective import Perspective
+from skali.engine.state import MOST_CHOICES
+
+BETWEEN_LOOKS_AT_THE_CLOCK = 16
+CURIOSITY = 0.7
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What a thinker holds of one choice: its chances of victory, and how much of its thought it gave it."""
+
+    choice: int
+    chances: float
+    attention: float
+
+
+class SearchBot(Bot):
+    """Thinks ahead: the more iterations, or the longer, the better. Without a bound in seconds it is reproducible."""
+
+    def __init__(
+        self,
+        iterations: int,
+        seconds: float | None = None,
+        depth: int = TO_THE_END,
+        curiosity: float = CURIOSITY,
+    ) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+        self.depth = depth
+        self.curiosity = curiosity
+        self.tree: Tree | None = None
+        self.followed: tuple[int, ...] = ()  # the seat's recent choices, up to the tree's root
+
+    def choose(self, view: Perspective, chance: Chance) -> int:
+        choices = view.choices()
+        if len(choices) == 1:
+            return choices[0]
+        choice = int(self.think(view, chance).best())
+        self.followed = (*view.recent, choice)
+        return choice
+
+    def think(self, view: Perspective, chance: Chance) -> Tree:
+        tree = self.recall(view)
+        deadline = None if self.seconds is None else time.perf_counter() + self.seconds
+        for number in range(self.iterations):
+            if deadline is not None and number % BETWEEN_LOOKS_AT_THE_CLOCK == 0 and time.perf_counter() > deadline:
+                break
+            tree.explore(view.imagine(chance), chance)
+        return tree
+
+    def recall(self, view: Perspective) -> Tree:
+        """What it already thought about this question while it thought about its last one, if nothing came between."""
+        tree = self.tree
+        if tree is not None and view.recent and view.recent == self.followed:
+            tree.follow(view.recent[-1])
+            return tree
+        self.tree = Tree(view.seats, MOST_CHOICES, view.game.advice(), self.curiosity, self.depth)
+        return self.tree
+
+    def opinions(self, view: Perspective, chance: Chance) -> list[Opinion]:
+        """All choices, the best first."""
+        thoughts = self.think(view, chance).thoughts()
+        whole = max(1, sum(int(thought.visits) for thought in thoughts))
+        opinions = [Opinion(int(t.choice), float(t.mean), int(t.visits) / whole) for t in thoughts]
+        return sorted(opinions, key=lambda opinion: -opinion.attention)
