@@ -153,6 +153,35 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Who plays: konungr,jarl,hersir,karl,thraell,greedy,random,search:500")],
+    against: Annotated[str, typer.Option(help="One of --bots meets a table full of these.")] = "",
+    seats: Seats = None,
+    edition: Edition = None,
+    option: Options = None,
+    games: Annotated[int, typer.Option(help="How many games.", min=1, max=100_000_000)] = 400,
+    until_certain: Annotated[bool, typer.Option("--until-certain", help="Play until the order is no luck.")] = False,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
+    cluster: Annotated[str | None, typer.Option(help="The address of a Dask cluster to play on.")] = None,
+    folder: Annotated[Path | None, typer.Option("--dir", help="Keep the games here; the same again goes on.")] = None,
+    seed: Annotated[int, typer.Option(help="Other games with the same bots.", min=0, max=2**20)] = 0,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other, seats rotated, and show who is stronger and how sure that is.
+
+    Interrupt it whenever you like: with --dir no game is lost, and the same command goes on.
+    """
+    set_language(lang)
+    from skali.cli import matches
+
+    match = matches.make_match(game, seats, edition, parse_options(option), bots, against, seed)
+    wishes = matches.Wishes(games, jobs, until_certain, cluster, folder)
+    matches.run(match, wishes, as_json, Voice)
+
+
+@app.command()
 def replay(
     file: RecordFile,
     to: Annotated[int | None, typer.Option(help="Show the table after this ply.")] = None,

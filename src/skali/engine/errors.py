@@ -45,6 +45,10 @@ class UnknownBot(SkaliError):
     sentence = "There is no bot called '{bot}'. There are: {bots}."
 
 
+class BadMatch(SkaliError):
+    sentence = "This match cannot be played: {reason}."
+
+
 class UnknownOption(SkaliError):
     sentence = "{game} has no option '{option}'. Options: {options}."
 

@@ -53,6 +53,17 @@ simulate-spread = ±
 simulate-range = Range
 simulate-wins = Victories
 simulate-scores = How the scores spread
+arena-title = { $games } games of { $game } with { $seats } players
+arena-games = Games
+arena-kept = All games are kept in { $folder }. A report with pictures: skali report { $folder }
+arena-bot = Bot
+arena-rating = Rating
+arena-wins = Victories
+arena-interval = 95 %
+arena-picture = ● victories, ┊ even share
+arena-even = Even
+arena-points = Points
+arena-time = Thought
 
 replay-ply = Ply { $ply } of { $last }
 replay-start = Ply 0: the deal

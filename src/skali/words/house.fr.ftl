@@ -53,6 +53,17 @@ simulate-spread = ±
 simulate-range = Étendue
 simulate-wins = Victoires
 simulate-scores = Répartition des scores
+arena-title = { $games } parties de { $game } à { $seats } joueurs
+arena-games = Parties
+arena-kept = Toutes les parties sont gardées dans { $folder }. Un rapport illustré : skali report { $folder }
+arena-bot = Bot
+arena-rating = Cote
+arena-wins = Victoires
+arena-interval = 95 %
+arena-picture = ● victoires, ┊ part égale
+arena-even = Égale
+arena-points = Points
+arena-time = Réflexion
 
 replay-ply = Coup { $ply } sur { $last }
 replay-start = Coup 0 : la mise en place
