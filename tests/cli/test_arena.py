@@ -48,3 +48,33 @@ def test_a_match_that_cannot_be_is_refused_in_plain_words(skali: Skali, words: t
     done = skali(*words)
     assert done.code == 2
     assert said in done.err
+
+
+@pytest.fixture
+def played(skali: Skali, tmp_path: Path) -> Path:
+    skali("arena", "raids", "--bots", "greedy,random", "--seats", "3", "--games", "9", "--dir", str(tmp_path / "m"))
+    return tmp_path / "m"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "What winners do"), ("fr", "Ce que font les vainqueurs")])
+def test_a_report_is_one_page_with_pictures_and_its_numbers(
+    skali: Skali, played: Path, language: str, words: str
+) -> None:
+    assert str(played / "report.html") in skali("report", played, "--lang", language).out
+    page = (played / "report.html").read_text(encoding="utf-8")
+    assert words in page
+    assert page.count("<svg") >= 4
+    assert "http" not in page.replace("http-equiv", ""), "it needs nothing from elsewhere"
+    numbers = json.loads((played / "report.json").read_text(encoding="utf-8"))
+    assert numbers["games"] == 9
+    assert sum(numbers["lengths"].values()) == 9
+    games = [json.loads(line) for line in (played / "games.jsonl").read_text(encoding="utf-8").splitlines()]
+    by_category = sum(numbers["sheet"][category]["greedy"] for category in numbers["sheet"])
+    of_greedy = [s for game in games for bot, s in zip(game["lineup"], game["scores"], strict=True) if bot == "greedy"]
+    assert by_category == pytest.approx(sum(of_greedy) / len(of_greedy), abs=0.01)
+    assert numbers["choices"]["sail"]["seats"] == 27, "everybody sails in every game"
+    assert any(thing.startswith("takes ") for thing in numbers["things"])
+
+
+def test_a_report_of_nothing_is_refused(skali: Skali, tmp_path: Path) -> None:
+    assert "there is no match" in skali("report", tmp_path).err

@@ -52,7 +52,7 @@ def test_the_texts_of_the_game_are_complete_and_all_said(game: Game) -> None:
 def test_the_texts_of_the_house_are_complete_and_all_said(tmp_path: Path) -> None:
     """The house speaks from several rooms: all of its code is laid beside its texts for the check."""
     rooms = Path(skali.words.__file__).parent.parent
-    for room in ("words", "cli", "engine", "hall"):
+    for room in ("words", "cli", "engine", "arena", "hall"):
         if (rooms / room).is_dir():
             shutil.copytree(
                 rooms / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__", "*.so", "client")

@@ -182,6 +182,18 @@ def arena(
 
 
 @app.command()
+def report(
+    folder: Annotated[Path, typer.Argument(help="The folder of a match (skali arena --dir).", metavar="DIR")],
+    lang: Lang = None,
+) -> None:
+    """Make one page with pictures of a match: strength, seats, scores, length, and what goes with winning."""
+    set_language(lang)
+    from skali.cli import matches
+
+    matches.report(folder, Voice)
+
+
+@app.command()
 def replay(
     file: RecordFile,
     to: Annotated[int | None, typer.Option(help="Show the table after this ply.")] = None,

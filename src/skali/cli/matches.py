@@ -13,9 +13,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 
 from skali.arena.cluster import cluster_workers
+from skali.arena.findings import study
 from skali.arena.match import Match
+from skali.arena.report import write_report
 from skali.arena.running import Folder, Workers, local_workers, play_match
 from skali.arena.standings import Line, Standings
+from skali.engine.errors import BadMatch
 from skali.games import find_game
 from skali.words.texts import Texts
 
@@ -80,6 +83,20 @@ def run(match: Match, wishes: Wishes, as_json: bool, voice: Any) -> None:
         voice.out.print(show.table())
         if folder:
             voice.out.print(texts.say("arena-kept", folder=str(folder.path)), style="dim", markup=False)
+
+
+def report(path: Path, voice: Any) -> None:
+    folder = Folder(path)
+    match = folder.match()
+    texts = Texts(voice.language, find_game(match.game))
+    outcomes = list(folder.outcomes())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=voice.err, transient=True) as progress:
+        findings = study(match, progress.track(outcomes, description=texts.say("arena-games")))
+    if not findings.standings.games:
+        raise BadMatch(reason=f"no game in {path} has been played yet")
+    page = write_report(findings, path, voice.language)
+    voice.out.print(texts.say("report-written", page=str(page)), markup=False)
 
 
 def contenders(match: Match) -> tuple[str, ...]:
