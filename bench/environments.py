@@ -14,7 +14,15 @@ ROOT = Path(__file__).parent.parent
 BENCH = ROOT / ".bench"
 SOURCES = BENCH / "src"
 BUILT_FROM = ("src", "tools", "setup.py", "pyproject.toml", "README.md", "LICENSE")
-MEASURED = ("src/skali/engine", "src/skali/games", "docs/connect_four", "tools", "setup.py", "pyproject.toml")
+MEASURED = (
+    "src/skali/engine",
+    "src/skali/bots",
+    "src/skali/games",
+    "docs/connect_four",
+    "tools",
+    "setup.py",
+    "pyproject.toml",
+)
 EXAMPLE = ROOT / "docs" / "connect_four"
 SKIPPED = ("*.so", "__pycache__", "*.egg-info")
 

@@ -8,6 +8,7 @@ from typing import Any
 from clock import Played, per_second
 
 ROLL_OUTS = 5000
+SIMULATIONS = 2000  # of one search; measure_ours.py has the same
 
 
 def main() -> None:
@@ -23,6 +24,7 @@ def main() -> None:
                 "four-python-games": driven.games,
                 "four-rollouts-decisions": rolled.games * length,  # not counted there: random games are as long here
                 "four-rollouts-games": rolled.games,
+                "four-search": per_second(lambda: search(pyspiel, game)).games,
             }
         )
     )
@@ -54,6 +56,16 @@ class RollOuts:
         root = self.bot.mcts_search(self.start)
         assert (root.explore_count, len(root.children)) == (1, 0), "more was done than one batch of roll-outs"
         return Played(0, ROLL_OUTS)
+
+
+def search(pyspiel: Any, game: Any) -> Played:
+    """A search from the empty grid by OpenSpiel's C++ MCTS, a random roll-out a simulation."""
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)
+    bot = pyspiel.MCTSBot(
+        game, evaluator, uct_c=1.0, max_simulations=SIMULATIONS, max_memory_mb=100, solve=False, seed=1, verbose=False
+    )
+    bot.mcts_search(game.new_initial_state())
+    return Played(0, SIMULATIONS)
 
 
 if __name__ == "__main__":

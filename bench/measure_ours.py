@@ -8,14 +8,17 @@ import sys
 from clock import Played, per_second, seconds_each
 
 import skali.engine.state
+from skali.bots import SearchBot
 from skali.engine.chance import Dice
 from skali.engine.game import Game
+from skali.engine.perspective import Perspective
 from skali.engine.playout import simulate
 from skali.engine.record import parse_record
 from skali.engine.state import NOBODY, Setup
 from skali.engine.table import SealedDice, open_table, resume_table
 from skali.games import find_game
 
+SIMULATIONS = 2000  # of one search; measure_openspiel.py has the same
 IMPORT = """
 import time
 began = time.process_time()
@@ -37,6 +40,7 @@ def main(expected: str) -> None:
     found["import-ms"] = min(import_milliseconds() for _ in range(3))
     found |= named("four-python", per_second(lambda: from_python(four.setup(four.settings(2)))))
     found |= named("four-rollouts", per_second(roll_outs(four, 2, build)))
+    found["four-search"] = per_second(lambda: search(four, SIMULATIONS if build == "compiled" else 20)).games
     print(json.dumps(found))
 
 
@@ -59,6 +63,14 @@ class RollOuts:
         tally = simulate(self.setup, self.seats, self.first, self.batch, seed=1)
         self.first += self.batch
         return Played(int(tally.decisions), self.batch)
+
+
+def search(game: Game, simulations: int) -> Played:
+    """A search from the empty grid: the bot of the hall, every state imagined anew, a random roll-out a simulation."""
+    dice = Dice(1)
+    view = Perspective(game, game.start(game.settings(2), dice), 0, dice)
+    SearchBot(simulations).think(view, dice)
+    return Played(0, simulations)
 
 
 def from_python(setup: Setup, games: int = 100) -> Played:

@@ -31,6 +31,7 @@ ROWS = {
     "four-python-games": "Connect Four driven from Python: games/s",
     "four-rollouts-decisions": "Connect Four roll-outs: decisions/s",
     "four-rollouts-games": "Connect Four roll-outs: games/s",
+    "four-search": "Connect Four tree search: simulations/s",
     "catan-4-decisions": "Catan, 4 players: decisions/s",
     "catan-4-games": "Catan, 4 players: games/s",
 }
@@ -114,11 +115,12 @@ def install(name: str, script: str, environment: Callable[[], Path]) -> System:
 def judge(found: dict[str, dict[str, float]]) -> list[Target]:
     ours, pure = found[COMPILED], found[PURE]
     openspiel, catanatron = found[OPENSPIEL], found[CATANATRON]
-    raids, four = "raids-4-decisions", "four-rollouts-games"
+    raids, four, search = "raids-4-decisions", "four-rollouts-games", "four-search"
     return [
         at_least("Raids, 4 players, compiled: 8 M decisions/s or more", ours.get(raids), 8e6, short),
         at_least("compiled 20 times as fast as pure, or more", ratio(ours, raids, pure, raids), 20, times),
         at_least("Connect Four roll-outs ahead of OpenSpiel's C++", ratio(ours, four, openspiel, four), 1, times),
+        at_least("tree search 3 times OpenSpiel's C++ or more", ratio(ours, search, openspiel, search), 3, times),
         at_least("100 times Catanatron or more", ratio(ours, raids, catanatron, "catan-4-decisions"), 100, times),
         at_most("clone() in less than 500 ns", ours.get("clone-ns"), 500, short),
         at_most("import in less than 150 ms", ours.get("import-ms"), 150, short),

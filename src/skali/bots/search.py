@@ -63,6 +63,13 @@ class Tree:
         self.prospects: vec[float] = vec[float]([0.0] * seats)
         self.iterations: i64 = 0
 
+    def ponder(self, imagined: State, seat: i64, iterations: i64, chance: Chance) -> None:
+        """So many iterations on a question, of which the seat imagines all that it cannot know anew each time."""
+        for _ in range(iterations):
+            state = imagined.clone()
+            state.redeal(seat, chance)
+            self.explore(state, chance)
+
     def explore(self, state: State, chance: Chance) -> None:
         """One iteration, from an imagined state that is used up by it."""
         length = self.descend(state, chance)

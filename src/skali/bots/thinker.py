@@ -49,11 +49,15 @@ class SearchBot(Bot):
 
     def think(self, view: Perspective, chance: Chance) -> Tree:
         tree = self.recall(view)
-        deadline = None if self.seconds is None else time.perf_counter() + self.seconds
-        for number in range(self.iterations):
-            if deadline is not None and number % BETWEEN_LOOKS_AT_THE_CLOCK == 0 and time.perf_counter() > deadline:
-                break
-            tree.explore(view.imagine(chance), chance)
+        imagined = view.imagine(chance)
+        if self.seconds is None:
+            tree.ponder(imagined, view.seat, self.iterations, chance)
+            return tree
+        deadline = time.perf_counter() + self.seconds
+        left = self.iterations
+        while left > 0 and time.perf_counter() < deadline:
+            tree.ponder(imagined, view.seat, min(left, BETWEEN_LOOKS_AT_THE_CLOCK), chance)
+            left -= BETWEEN_LOOKS_AT_THE_CLOCK
         return tree
 
     def recall(self, view: Perspective) -> Tree:
