@@ -184,9 +184,18 @@ event-gains-food = { $seat } gains { $count } Food.
 event-gains-favor = { $seat } gains { $count } Favour.
 event-gains-glory = { $seat } gains { $count } Glory.
 event-gains-terror = { $seat } takes { $count } Terror.
-event-gains-farm = { $seat } gains a Farm.
-event-gains-wall = { $seat } gains a Wall.
-event-gains-bastion = { $seat } gains a Bastion.
+event-gains-farm = { $seat } gains { $count ->
+    [one] a Farm
+   *[other] { $count } Farms
+}.
+event-gains-wall = { $seat } gains { $count ->
+    [one] a Wall
+   *[other] { $count } Walls
+}.
+event-gains-bastion = { $seat } gains { $count ->
+    [one] a Bastion
+   *[other] { $count } Bastions
+}.
 event-loses-food = { $seat } loses { $count } Food.
 event-loses-glory = { $seat } loses { $count } Glory.
 event-loses-terror = { $seat } gets rid of { $count } Terror.
@@ -257,6 +266,210 @@ why-no-tile = No tile is left on that stack.
 why-not-yourself = Another player must take it.
 why-artifact = This artifact cannot be used here and now.
 why-store = That die cannot be stored there.
+
+## The table
+
+board = The fjord
+mat = Ship of { $seat }
+headline-round = Round { $round } of { $rounds }, longship { $ship } of 4
+headline-place = { $location }, chosen by { $seat }
+headline-over = The saga is told.
+about-recruit = Take two Reavers and decide their fate.
+about-trade = Choose rewards: Favour, Food, dice, a Prophecy.
+about-sea = Brave a Journey, then a Sea Battle for Glory.
+about-village = Take a linked pair of Village Spoils.
+about-keep = Take a linked pair of Keep Spoils.
+about-territory = Subdue territories by force or peacefully.
+says-cost = Cost: { $cost }
+region-reaver-deck = Reaver deck
+region-prophecy-deck = Prophecy deck
+region-journey-deck = Journey deck
+region-sea-battle-deck = Sea Battle deck
+region-village-deck = Village Spoils deck
+region-keep-deck = Keep Spoils deck
+region-trade-dice = Dice on the market
+region-prophecies = Prophecies
+region-sea-battles = Sea Battles
+region-journey = Journey
+region-upgrades = Ship Upgrades
+region-reavers = Reavers, stack { $number }
+region-village-pair = Village Spoils, pair { $number }
+region-keep-pair = Keep Spoils, pair { $number }
+region-crew = Crew
+region-leader = Leader
+region-slot = Specialized: { $location }
+region-artifact = Artifact space { $number }
+region-tokens = Tokens
+region-hand = To be resolved
+region-pile = Glory pile
+region-tiles = Territories
+rounds = Rounds
+supply = Dice in the supply
+combat = Combat dice
+round-marker = Round { $round }
+ship = Longship of { $seat }
+honour-ship = Honour Ship of { $seat }
+start-marker = Start marker
+cards-left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+cards-in-pile = Glory pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+pile-treasure = Treasure: { $count }
+pile-art = Art: { $count }
+pile-armor = Armour: { $count }
+pile-tapestry = Tapestries: { $count }
+upgrades-left = { $icon } upgrades: { $count }
+upgrade = Ship Upgrade: { $icon }
+dice-left = { $colour } dice: { $count }
+tiles-left = { $count ->
+    [one] { $count } tile left
+   *[other] { $count } tiles left
+}
+combat-die = Combat die: { $count }
+hidden-prophecy = A Prophecy, face down
+token-food = Food: { $count }
+token-favor = Favour: { $count }
+token-terror = Terror: { $count }
+token-farm = Farms: { $count }
+token-wall = Walls: { $count }
+token-bastion = Bastions: { $count }
+fact-glory = Glory
+fact-dice = Dice
+fact-food = Food
+fact-favor = Favour
+fact-terror = Terror
+
+## What cards say
+
+clan-tyr = Clan of Tyr
+clan-odin = Clan of Odin
+clan-yggdrasil = Clan of Yggdrasil
+category-raider = Raiders
+category-draugr = Draugr
+category-monster = Sea monster
+dice-of = { $count } { $colour }
+colour-any = any colour
+colour-own = of the card’s clan
+says-dice = When gained, roll: { $dice }
+says-rally = Rally: { $dice }, faces of your choice
+says-ability = Specialized: { $ability }
+ability-free = { $effects }
+ability-paid = pay { $cost }: { $effects }
+ability-active = { $active } if you are the active player, else { $waiting }
+says-artifact = { $location }: discard a stored { $face } for { $effects }
+says-worth = Worth { $count } Glory at the end
+says-reward = Reward: { $effects }
+says-suffer = Suffer: { $effects }
+says-avoid = or pay { $cost }
+says-calm = Nothing happens.
+says-defence = Defence { $defence }
+says-combination = or discard { $cost }
+says-peace = Peacefully: { $cost }
+says-either = Either { $left }, or { $right }
+says-gain = Gain { $effects }
+says-pillage = Then you may pillage: { $effects }
+says-attack = Then you may attack (Defence { $defence }): { $effects }
+says-set-treasure = Set of 1 to 5: 1, 3, 6, 10, 15 Glory
+says-set-art = Set of 1 to 4: 1, 4, 9, 16 Glory
+says-set-armor = Set of 1 to 3: 2, 6, 12 Glory
+says-set-tapestry = Three colours: 15 Glory; each other one: 2
+says-prophecy = { $count } Glory for every { $per ->
+    [one] { $thing }
+   *[other] { $per } { $thing }
+}, at most { $most }
+says-prophecy-little-terror = { $none } Glory without Terror, { $one } with one
+effect-food = { $count } Food
+effect-favor = { $count } Favour
+effect-glory = { $count } Glory
+effect-terror = { $count } Terror
+effect-food-lost = lose { $count } Food
+effect-glory-lost = lose { $count } Glory
+effect-terror-lost = return { $count } Terror
+effect-farm = { $count ->
+    [one] a Farm
+   *[other] { $count } Farms
+}
+effect-wall = { $count ->
+    [one] a Wall
+   *[other] { $count } Walls
+}
+effect-bastion = { $count ->
+    [one] a Bastion
+   *[other] { $count } Bastions
+}
+effect-die_roll = { $count ->
+    [one] a rolled die ({ $colour })
+   *[other] { $count } rolled dice ({ $colour })
+}
+effect-die_choice = { $count ->
+    [one] a die on a face of choice ({ $colour })
+   *[other] { $count } dice on faces of choice ({ $colour })
+}
+effect-discard_die = discard { $count ->
+    [one] a die
+   *[other] { $count } dice
+}
+effect-turn_die = turn up to { $count } dice
+effect-reroll_crew = reroll any of your dice
+effect-reroll_all = reroll your whole crew
+effect-swap_die = swap a die for one of another colour
+effect-draw_village = draw { $count } Village Spoils
+effect-draw_keep = draw { $count } Keep Spoils
+effect-draw_prophecy = draw { $count } Prophecy
+effect-prophecy_pick = draw { $count } Prophecies and keep one
+effect-combat_die = { $count } more combat die in each combat
+effect-combat_success = { $count } more successes in a combat
+effect-free_reroll = { $count } free reroll in combat
+effect-defense = Defence + { $count } in this battle
+effect-no_favor = no rerolls for Favour in this battle
+effect-deck_only = only the deck can be faced
+effect-ignore_journey = the Journey does nothing
+effect-extra_trade = { $count } more reward
+effect-extra_attempt = { $count } more attempt
+effect-upgrade = the upgrade { $icon }
+effect-curse = give another player { $count } Terror
+counts-reavers_tyr = Reaver of Tyr
+counts-reavers_odin = Reaver of Odin
+counts-reavers_yggdrasil = Reaver of Yggdrasil
+counts-battles_raider = Raider defeated
+counts-battles_draugr = Draugr defeated
+counts-battles_monster = Sea monster defeated
+counts-battles = Sea Battle won
+counts-tiles = territory
+counts-tiles_food = Food territory
+counts-tiles_favor = Favour territory
+counts-tiles_dice = Dice territory
+counts-tiles_level_1 = territory of level 1
+counts-tiles_level_2 = territory of level 2
+counts-tiles_level_3 = territory of level 3
+counts-artifacts = Artifact
+counts-upgrades = Ship Upgrade
+counts-farms = Farm
+counts-walls = Wall
+counts-bastions = Bastion
+counts-treasures = Treasure
+counts-arts = Art
+counts-armors = Armour
+counts-tapestries = Tapestry
+counts-favor = Favour left
+counts-food = Food left
+counts-dice = dice left
+counts-terror = Terror
+counts-full_slots = full slot
+counts-prophecies = other Prophecy
+
+## The score sheet
+
+score-track = Glory track
+score-terror = Terror
+score-artifacts = Artifacts
+score-sets = Keep Spoils
+score-tokens = Farms, Walls, Bastions
+score-prophecies = Prophecies
 
 ## Cards and tiles
 

@@ -312,6 +312,231 @@ why-not-yourself = C’est un autre joueur qui doit la prendre.
 why-artifact = Cet Artefact ne peut pas servir ici et maintenant.
 why-store = Ce dé ne peut pas y être stocké.
 
+## The table
+
+board = Le fjord
+mat = Drakkar de { $seat }
+headline-round = Manche { $round } sur { $rounds }, drakkar { $ship } sur 4
+headline-place = { $location }, zone choisie par { $seat }
+headline-over = La saga est contée.
+about-recruit = Prenez deux Maraudeurs et décidez de leur sort.
+about-trade = Choisissez des récompenses : Faveurs, Nourriture, dés, une Prophétie.
+about-sea = Bravez une Expédition, puis un Combat en mer pour la Gloire.
+about-village = Prenez une paire reliée de Butin de village.
+about-keep = Prenez une paire reliée de Butin de forteresse.
+about-territory = Soumettez des territoires de force ou pacifiquement.
+says-cost = Coût : { $cost }
+region-reaver-deck = Pioche Maraudeur
+region-prophecy-deck = Pioche Prophétie
+region-journey-deck = Pioche Expédition
+region-sea-battle-deck = Pioche Combat en mer
+region-village-deck = Pioche Butin de village
+region-keep-deck = Pioche Butin de forteresse
+region-trade-dice = Dés du marché
+region-prophecies = Prophéties
+region-sea-battles = Combats en mer
+region-journey = Expédition
+region-upgrades = Améliorations de drakkar
+region-reavers = Maraudeurs, pile { $number }
+region-village-pair = Butin de village, paire { $number }
+region-keep-pair = Butin de forteresse, paire { $number }
+region-crew = Équipage
+region-leader = Leader
+region-slot = Spécialisation : { $location }
+region-artifact = Emplacement d’Artefact { $number }
+region-tokens = Jetons et pions
+region-hand = À résoudre
+region-pile = Pile de Gloire
+region-tiles = Territoires
+rounds = Manches
+supply = Réserve de dés
+combat = Dés Combat
+round-marker = Manche { $round }
+ship = Drakkar de { $seat }
+honour-ship = Drakkar d’honneur de { $seat }
+start-marker = Jeton 1er joueur
+cards-left = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-in-pile = Pile de Gloire : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+pile-treasure = Trésors : { $count }
+pile-art = Objets d’art : { $count }
+pile-armor = Armures : { $count }
+pile-tapestry = Tapisseries : { $count }
+upgrades-left = Améliorations { $icon } : { $count }
+upgrade = Amélioration : { $icon }
+dice-left = Dés { $colour } : { $count }
+tiles-left = { $count ->
+    [one] { $count } tuile restante
+   *[other] { $count } tuiles restantes
+}
+combat-die = Dé Combat : { $count }
+hidden-prophecy = Une Prophétie, face cachée
+token-food = Nourriture : { $count }
+token-favor = Faveurs : { $count }
+token-terror = Terreur : { $count }
+token-farm = Fermes : { $count }
+token-wall = Murs : { $count }
+token-bastion = Bastions : { $count }
+fact-glory = Gloire
+fact-dice = Dés
+fact-food = Nourriture
+fact-favor = Faveurs
+fact-terror = Terreur
+
+## What cards say
+
+clan-tyr = Clan de Tyr
+clan-odin = Clan d’Odin
+clan-yggdrasil = Clan d’Yggdrasil
+category-raider = Pirates
+category-draugr = Draugar
+category-monster = Monstre marin
+dice-of = { $count } { $colour }
+colour-any = au choix
+colour-own = du clan de la carte
+says-dice = À son arrivée, lancez : { $dice }
+says-rally = Rallier : { $dice }, faces au choix
+says-ability = Spécialisé : { $ability }
+ability-free = { $effects }
+ability-paid = payez { $cost } : { $effects }
+ability-active = { $active } si vous êtes le joueur actif, sinon { $waiting }
+says-artifact = { $location } : défaussez un { $face } stocké pour { $effects }
+says-worth = Vaut { $count } de Gloire à la fin
+says-reward = Récompense : { $effects }
+says-suffer = Subissez : { $effects }
+says-avoid = ou payez { $cost }
+says-calm = Il ne se passe rien.
+says-defence = Défense { $defence }
+says-combination = ou défaussez { $cost }
+says-peace = Pacifiquement : { $cost }
+says-either = Soit { $left }, soit { $right }
+says-gain = Gagnez { $effects }
+says-pillage = Puis vous pouvez piller : { $effects }
+says-attack = Puis vous pouvez attaquer (Défense { $defence }) : { $effects }
+says-set-treasure = Série de 1 à 5 : 1, 3, 6, 10, 15 Gloires
+says-set-art = Série de 1 à 4 : 1, 4, 9, 16 Gloires
+says-set-armor = Série de 1 à 3 : 2, 6, 12 Gloires
+says-set-tapestry = Trois couleurs : 15 Gloires ; toute autre : 2
+says-prophecy = { $count } de Gloire { $per ->
+    [one] par { $thing }
+   *[other] pour { $per } { $thing }
+}, au plus { $most }
+says-prophecy-little-terror = { $none } de Gloire sans Terreur, { $one } avec une seule
+effect-food = { $count ->
+    [one] { $count } Nourriture
+   *[other] { $count } Nourritures
+}
+effect-favor = { $count ->
+    [one] { $count } Faveur
+   *[other] { $count } Faveurs
+}
+effect-glory = { $count ->
+    [one] { $count } Gloire
+   *[other] { $count } Gloires
+}
+effect-terror = { $count ->
+    [one] { $count } Terreur
+   *[other] { $count } Terreurs
+}
+effect-food-lost = perdre { $count ->
+    [one] { $count } Nourriture
+   *[other] { $count } Nourritures
+}
+effect-glory-lost = perdre { $count ->
+    [one] { $count } Gloire
+   *[other] { $count } Gloires
+}
+effect-terror-lost = rendre { $count ->
+    [one] { $count } Terreur
+   *[other] { $count } Terreurs
+}
+effect-farm = { $count ->
+    [one] un pion Ferme
+   *[other] { $count } pions Ferme
+}
+effect-wall = { $count ->
+    [one] un pion Mur
+   *[other] { $count } pions Mur
+}
+effect-bastion = { $count ->
+    [one] un pion Bastion
+   *[other] { $count } pions Bastion
+}
+effect-die_roll = { $count ->
+    [one] un dé lancé ({ $colour })
+   *[other] { $count } dés lancés ({ $colour })
+}
+effect-die_choice = { $count ->
+    [one] un dé sur la face de votre choix ({ $colour })
+   *[other] { $count } dés sur la face de votre choix ({ $colour })
+}
+effect-discard_die = défausser { $count ->
+    [one] un dé
+   *[other] { $count } dés
+}
+effect-turn_die = tourner jusqu’à { $count } dés
+effect-reroll_crew = relancer les dés de votre choix
+effect-reroll_all = relancer tout l’équipage
+effect-swap_die = échanger un dé contre un dé d’une autre couleur
+effect-draw_village = piocher { $count } Butin de village
+effect-draw_keep = piocher { $count } Butin de forteresse
+effect-draw_prophecy = piocher { $count } Prophétie
+effect-prophecy_pick = piocher { $count } Prophéties et en garder une
+effect-combat_die = { $count } dé Combat de plus à chaque combat
+effect-combat_success = { $count } succès de plus dans un combat
+effect-free_reroll = { $count } relance gratuite au combat
+effect-defense = Défense + { $count } dans ce combat
+effect-no_favor = pas de relance par Faveur dans ce combat
+effect-deck_only = seule la pioche peut être affrontée
+effect-ignore_journey = l’Expédition est sans effet
+effect-extra_trade = { $count } récompense de plus
+effect-extra_attempt = { $count } tentative de plus
+effect-upgrade = l’Amélioration { $icon }
+effect-curse = donner { $count } Terreur à un autre joueur
+counts-reavers_tyr = Maraudeur de Tyr
+counts-reavers_odin = Maraudeur d’Odin
+counts-reavers_yggdrasil = Maraudeur d’Yggdrasil
+counts-battles_raider = carte Pirates vaincue
+counts-battles_draugr = carte Draugar vaincue
+counts-battles_monster = Monstre marin vaincu
+counts-battles = Combat en mer gagné
+counts-tiles = territoire
+counts-tiles_food = territoire Nourriture
+counts-tiles_favor = territoire Faveur
+counts-tiles_dice = territoire Dés
+counts-tiles_level_1 = territoire de niveau 1
+counts-tiles_level_2 = territoire de niveau 2
+counts-tiles_level_3 = territoire de niveau 3
+counts-artifacts = Artefact
+counts-upgrades = Amélioration de drakkar
+counts-farms = pion Ferme
+counts-walls = pion Mur
+counts-bastions = pion Bastion
+counts-treasures = Trésor
+counts-arts = Objet d’art
+counts-armors = Armure
+counts-tapestries = Tapisserie
+counts-favor = Faveur restante
+counts-food = Nourritures restantes
+counts-dice = dés restants
+counts-terror = Terreur
+counts-full_slots = emplacement de Spécialisation plein
+counts-prophecies = autre Prophétie
+
+## The score sheet
+
+score-track = Piste de Gloire
+score-terror = Terreur
+score-artifacts = Artefacts
+score-sets = Butin de forteresse
+score-tokens = Fermes, Murs, Bastions
+score-prophecies = Prophéties
+
 ## Cards and tiles
 
 reaver-rv_01 = Astrid la Rouge
