@@ -1,0 +1,272 @@
+"""Reavers of Midgard: six rounds of raids, trade and sea battles, in which everyone may follow where one ship leads."""
+
+import tomllib
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from skali.engine.chance import Chance
+from skali.engine.choice_space import ChoiceKind, ChoiceSpace
+from skali.engine.errors import BadData
+from skali.engine.game import Game
+from skali.engine.message import Argument, Message, message
+from skali.engine.options import Settings
+from skali.engine.reading import Reader
+from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
+from skali.engine.state import State, Tiding
+from skali.games.midgard import position, prompt
+from skali.games.midgard.rules.box import Box
+from skali.games.midgard.rules.midgard import Harbour, Midgard
+from skali.games.midgard.rules.vocabulary import COLOURS, DIE_KINDS, FACES, LOCATIONS, SYMBOLS
+from skali.games.midgard.scene import Layout, draw, motions, score_sheet
+
+FOLDER = Path(__file__).parent
+PLACES = range(1, 5)
+SLOTS = LOCATIONS[2:]
+TERRITORIES = [f"{type_}-{level}" for type_ in ("food", "favor", "dice") for level in (1, 2, 3)]
+PRICES = ("favor", "free")
+
+
+def load_box(components: Path) -> Box:
+    """The box, or BadData that names the row that is wrong."""
+    try:
+        data = tomllib.loads(components.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as problem:
+        raise BadData(where=components.name, reason=str(problem)) from None
+    return Box(Reader(data, components.name))
+
+
+class MidgardGame(Game):
+    id = "midgard"
+    clause_prefix = "MID"
+    seats = range(2, 5)
+    rules_version = 1
+    minutes = 90
+    longest = 20000
+    score_range = range(-200, 1000)
+    hidden_information = True
+    choice_space = ChoiceSpace(
+        "midgard",
+        ChoiceKind("place {location}", location=LOCATIONS),
+        ChoiceKind("activate"),
+        ChoiceKind("rest"),
+        ChoiceKind("rest-food"),
+        ChoiceKind("use-ability"),
+        ChoiceKind("decline"),
+        ChoiceKind("recruit {stack}", stack=PLACES),
+        ChoiceKind("recruit-deck"),
+        ChoiceKind("rally {card}", card=(1, 2)),
+        ChoiceKind("promote {card}", card=(1, 2)),
+        ChoiceKind("specialize {card} {slot}", card=(1, 2), slot=SLOTS),
+        ChoiceKind("draw-village"),
+        ChoiceKind("draw-keep"),
+        ChoiceKind("reward-favor"),
+        ChoiceKind("reward-food"),
+        ChoiceKind("reward-dice"),
+        ChoiceKind("reward-prophecy {space}", space=range(1, 4)),
+        ChoiceKind("reward-prophecy-deck"),
+        ChoiceKind("trade-die {die}", die=DIE_KINDS),
+        ChoiceKind("avoid"),
+        ChoiceKind("suffer"),
+        ChoiceKind("battle {space}", space=PLACES),
+        ChoiceKind("battle-deck"),
+        ChoiceKind("combination"),
+        ChoiceKind("fight"),
+        ChoiceKind("withdraw"),
+        ChoiceKind("commit-all"),
+        ChoiceKind("commit {die}", die=DIE_KINDS),
+        ChoiceKind("commit-upgrade"),
+        ChoiceKind("roll"),
+        ChoiceKind("mark {successes}", successes=range(3)),
+        ChoiceKind("reroll-blanks {price}", price=PRICES),
+        ChoiceKind("reroll {price}", price=PRICES),
+        ChoiceKind("stop"),
+        ChoiceKind("pair {pair}", pair=PLACES),
+        ChoiceKind("spoils-deck"),
+        ChoiceKind("resolve {card}", card=PLACES),
+        ChoiceKind("left-side"),
+        ChoiceKind("right-side"),
+        ChoiceKind("pillage"),
+        ChoiceKind("leave"),
+        ChoiceKind("attack"),
+        ChoiceKind("replace {space}", space=PLACES),
+        ChoiceKind("set-aside"),
+        ChoiceKind("curse {player}", player=PLACES),
+        ChoiceKind("force {territory}", territory=TERRITORIES),
+        ChoiceKind("peace {territory}", territory=TERRITORIES),
+        ChoiceKind("enough"),
+        ChoiceKind("reward-of-tile {tile}", tile=PLACES),
+        ChoiceKind("keep-prophecy {card}", card=(1, 2)),
+        ChoiceKind("pay-obvious"),
+        ChoiceKind("pay {die}", die=DIE_KINDS),
+        ChoiceKind("pay-upgrade {icon}", icon=FACES[:SYMBOLS]),
+        ChoiceKind("take {die}", die=DIE_KINDS),
+        ChoiceKind("return {die}", die=DIE_KINDS),
+        ChoiceKind("turn {die}", die=DIE_KINDS),
+        ChoiceKind("show {die}", die=DIE_KINDS),
+        ChoiceKind("lift {die}", die=DIE_KINDS),
+        ChoiceKind("roll-lifted"),
+        ChoiceKind("reroll-whole-crew"),
+        ChoiceKind("swap {die}", die=DIE_KINDS),
+        ChoiceKind("store {space} {colour}", space=PLACES, colour=COLOURS),
+        ChoiceKind("use-artifact {space}", space=PLACES),
+        ChoiceKind("end-step"),
+    )
+    tidings = {
+        # set-up and rounds
+        "start-player": ("seat",),
+        "honour-ship": ("seat",),
+        "dealt": ("seat", "card"),
+        "round-begins": ("round",),
+        "prophecy-laid": ("card",),
+        "places": ("seat", "location"),
+        "places-honour": ("seat", "location"),
+        "uses-ability": ("seat", "card"),
+        "declines": ("seat", "card"),
+        "activates": ("seat", "location"),
+        "rests": ("seat", "location"),
+        "round-ends": ("round",),
+        "land-glory": ("seat", "count"),
+        "reveals-prophecy": ("seat", "card", "count"),
+        "game-ends": (),
+        # tokens
+        "gains-food": ("seat", "count"),
+        "gains-favor": ("seat", "count"),
+        "gains-glory": ("seat", "count"),
+        "gains-terror": ("seat", "count"),
+        "gains-farm": ("seat", "count"),
+        "gains-wall": ("seat", "count"),
+        "gains-bastion": ("seat", "count"),
+        "loses-food": ("seat", "count"),
+        "loses-favor": ("seat", "count"),
+        "loses-glory": ("seat", "count"),
+        "loses-terror": ("seat", "count"),
+        "pays-food": ("seat", "count"),
+        "pays-favor": ("seat", "count"),
+        "gains-upgrade": ("seat", "icon"),
+        # dice
+        "rolls-die": ("seat", "die"),
+        "takes-die": ("seat", "die"),
+        "takes-trade-die": ("seat", "die"),
+        "no-die": ("seat", "colour"),
+        "returns-die": ("seat", "die"),
+        "pays-die": ("seat", "die"),
+        "pays-upgrade": ("seat", "icon"),
+        "turns-die": ("seat", "die", "other"),
+        "rerolls-die": ("seat", "die"),
+        "stores": ("seat", "die", "card"),
+        "uses-artifact": ("seat", "card"),
+        "unloads": ("seat", "die", "card"),
+        # Reavers
+        "recruits": ("seat", "card"),
+        "rallies": ("seat", "card"),
+        "specializes": ("seat", "card", "location"),
+        "promotes": ("seat", "card"),
+        "retires": ("seat", "card"),
+        # trade
+        "takes-marker": ("seat",),
+        "gives-marker": ("seat", "foe"),
+        "takes-prophecy": ("seat", "card"),
+        "draws-prophecy": ("seat",),
+        "foresees": ("card",),
+        "discards-prophecy": ("seat", "card"),
+        # the sea, combat
+        "sails-into": ("seat", "card"),
+        "avoids": ("seat", "card"),
+        "suffers": ("seat", "card"),
+        "ignores": ("seat", "card"),
+        "faces": ("seat", "card"),
+        "defeats": ("seat", "card"),
+        "withdraws": ("seat", "card"),
+        "fails": ("seat", "card"),
+        "combat": ("seat", "count", "successes", "defence"),
+        "rerolls": ("seat", "count", "successes", "defence"),
+        "adds-successes": ("seat", "count", "successes", "defence"),
+        # spoils
+        "gains-spoils": ("seat", "card"),
+        "collects": ("seat", "card"),
+        "mounts": ("seat", "card"),
+        "dismounts": ("seat", "card"),
+        "pillages": ("seat", "card"),
+        "storms": ("seat", "card"),
+        "curses": ("seat", "foe"),
+        # territories
+        "subdues": ("seat", "territory"),
+        "resists": ("seat", "territory"),
+        "turns-tile": ("seat", "card"),
+    }
+    refusals = {
+        "why-not-now": "MID-058",
+        "why-location-taken": "MID-007",
+        "why-cannot-pay": "MID-062",
+        "why-slot-full": "MID-046",
+        "why-nothing-there": "MID-041",
+        "why-deck-only": "MID-078",
+        "why-no-trade-dice": "MID-071",
+        "why-no-prophecy": "MID-071",
+        "why-no-such-die": "MID-017",
+        "why-does-not-fit": "MID-021",
+        "why-no-hammer": "MID-084",
+        "why-no-reroll": "MID-087",
+        "why-supply-empty": "MID-015",
+        "why-no-tile": "MID-119",
+        "why-not-yourself": "MID-106",
+        "why-artifact": "MID-099",
+        "why-store": "MID-097",
+    }
+
+    @cached_property
+    def box(self) -> Box:
+        return load_box(self.folder / "components.toml")
+
+    @cached_property
+    def layout(self) -> Layout:
+        return Layout(self.folder / "layout.toml", self.box)
+
+    def setup(self, settings: Settings) -> Harbour:
+        return Harbour(self.box, settings.seats)
+
+    def scene(self, state: State, viewer: int | None) -> Scene:
+        assert isinstance(state, Midgard)
+        return draw(state, viewer, self.layout)
+
+    def prompt(self, state: State, viewer: int | None) -> Prompt:
+        assert isinstance(state, Midgard)
+        return prompt.ask(state, viewer, self.choice_space)
+
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        assert isinstance(state, Midgard)
+        return score_sheet(state)
+
+    def to_position(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Midgard)
+        return position.write(state)
+
+    def from_position(self, data: object, chance: Chance) -> Midgard:
+        return position.read(data, self.box, chance)
+
+    def argument(self, name: str, number: int) -> Argument:
+        if name == "card":
+            return message(self.box.names[number])
+        if name in ("die", "other"):
+            return die_name(number)
+        if name == "colour":
+            return message(f"colour-{COLOURS[number]}")
+        if name == "icon":
+            return message(f"face-{FACES[number]}")
+        if name == "location":
+            return message(f"place-{LOCATIONS[number]}")
+        if name == "territory":
+            return message(f"territory-{TERRITORIES[number]}")
+        return super().argument(name, number)
+
+    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
+        return motions(tiding, self.tidings[tiding.what], self.layout)
+
+
+def die_name(die: int) -> Message:
+    colour, face = DIE_KINDS[die].split("-", 1)
+    return message("die", colour=message(f"colour-{colour}"), face=message(f"face-{face.replace('-', '_')}"))
+
+
+game = MidgardGame(FOLDER)

@@ -1,0 +1,72 @@
+"""The numbers of the choice space declared in midgard/__init__.py."""
+
+from typing import Final
+
+PLACE_AT: Final = 0  # + location
+ACTIVATE: Final = 6
+REST_HERE: Final = 7
+REST_FOOD: Final = 8
+USE_ABILITY: Final = 9
+DECLINE: Final = 10
+RECRUIT_STACK: Final = 11  # + stack
+RECRUIT_DECK: Final = 15
+RALLY: Final = 16  # + card
+PROMOTE: Final = 18  # + card
+SPECIALIZE: Final = 20  # + card * 4 + slot
+FROM_VILLAGE: Final = 28
+FROM_KEEP: Final = 29
+REWARD_FAVOR: Final = 30
+REWARD_FOOD: Final = 31
+REWARD_DICE: Final = 32
+REWARD_PROPHECY: Final = 33  # + space
+REWARD_PROPHECY_DECK: Final = 36
+TRADE_DIE: Final = 37  # + die
+AVOID: Final = 53
+SUFFER: Final = 54
+BATTLE_UP: Final = 55  # + space
+BATTLE_DECK: Final = 59
+COMBINATION: Final = 60
+FIGHT: Final = 61
+WITHDRAW: Final = 62
+COMMIT_ALL: Final = 63
+COMMIT_DIE: Final = 64  # + die
+COMMIT_UPGRADE: Final = 80
+ROLL: Final = 81
+MARK: Final = 82  # + successes
+REROLL_BLANKS: Final = 85  # + price
+REROLL: Final = 87  # + price
+STOP: Final = 89
+PAIR: Final = 90  # + pair
+SPOILS_DECK: Final = 94
+RESOLVE_CARD: Final = 95  # + card
+LEFT_SIDE: Final = 99
+RIGHT_SIDE: Final = 100
+PILLAGE_IT: Final = 101
+LEAVE: Final = 102
+ATTACK_IT: Final = 103
+REPLACE: Final = 104  # + space
+SET_ASIDE: Final = 108
+CURSE_SEAT: Final = 109  # + seat
+FORCE: Final = 113  # + stack
+PEACE: Final = 122  # + stack
+ENOUGH: Final = 131
+REWARD_OF_TILE: Final = 132  # + tile
+KEEP_PROPHECY: Final = 136  # + card
+PAY_OBVIOUS: Final = 138
+PAY_DIE: Final = 139  # + die
+PAY_UPGRADE: Final = 155  # + icon
+TAKE: Final = 159  # + die
+RETURN: Final = 175  # + die
+TURN: Final = 191  # + die
+SHOW: Final = 207  # + die
+LIFT: Final = 223  # + die
+ROLL_LIFTED: Final = 239
+REROLL_WHOLE_CREW: Final = 240
+SWAP_AWAY: Final = 241  # + die
+STORE: Final = 257  # + space * 3 + colour
+USE_ARTIFACT: Final = 269  # + space
+STEP_DONE: Final = 273
+
+# What a reroll costs.
+WITH_FAVOR: Final = 0
+FREE: Final = 1
