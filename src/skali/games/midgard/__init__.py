@@ -108,9 +108,9 @@ class MidgardGame(Game):
         ChoiceKind("roll-lifted"),
         ChoiceKind("reroll-whole-crew"),
         ChoiceKind("swap {die}", die=DIE_KINDS),
+        ChoiceKind("end-step"),
         ChoiceKind("store {space} {colour}", space=PLACES, colour=COLOURS),
         ChoiceKind("use-artifact {space}", space=PLACES),
-        ChoiceKind("end-step"),
     )
     tidings = {
         # set-up and rounds
@@ -138,7 +138,6 @@ class MidgardGame(Game):
         "gains-wall": ("seat", "count"),
         "gains-bastion": ("seat", "count"),
         "loses-food": ("seat", "count"),
-        "loses-favor": ("seat", "count"),
         "loses-glory": ("seat", "count"),
         "loses-terror": ("seat", "count"),
         "pays-food": ("seat", "count"),
@@ -181,7 +180,7 @@ class MidgardGame(Game):
         "fails": ("seat", "card"),
         "combat": ("seat", "count", "successes", "defence"),
         "rerolls": ("seat", "count", "successes", "defence"),
-        "adds-successes": ("seat", "count", "successes", "defence"),
+        "adds-successes": ("seat", "count"),
         # spoils
         "gains-spoils": ("seat", "card"),
         "collects": ("seat", "card"),

@@ -16,45 +16,54 @@ NEXT_SHIP: Final = 2
 ABILITIES: Final = 3  # offset, index
 STEPS: Final = 4  # offset
 END_ACTIVATION: Final = 5
-RUN_EFFECTS: Final = 6  # at, end, card
-SET_SAIL: Final = 7
-TURN_TILES: Final = 8
+ENTER: Final = 6
+RUN_EFFECTS: Final = 7  # at, end, card
+END_JOURNEY: Final = 8  # card
+BATTLE_WON: Final = 9  # card
+TILE_WON: Final = 10  # stack
+TURN_TILES: Final = 11
 
-# --- questions -----------------------------------------------------------------------------------
-PLACE: Final = 9
-ABILITY: Final = 10  # card
-STEP: Final = 11
-REST: Final = 12
-PAY: Final = 13  # shield, chest, longship, hammer, any, wilds
-RECRUITING: Final = 14
-FATE: Final = 15  # base
-TAKE_DIE: Final = 16  # colour, without
-OVERFLOW: Final = 17
-CHOOSE_DECK: Final = 18
-TRADING: Final = 19  # left
-TRADE_DICE: Final = 20  # left
-FACE_JOURNEY: Final = 21  # card
-CHOOSE_BATTLE: Final = 22
-CHOOSE_WAY: Final = 23  # card
-COMMIT: Final = 24  # foe, defence, hammers
-COMBAT: Final = 25  # foe, defence, dice, ones, twos, marked, bonus
-CHOOSE_SPOILS: Final = 26
-RESOLVE: Final = 27  # base
-CHOOSE_SIDE: Final = 28  # card
-PILLAGE: Final = 29  # card
-ATTACK: Final = 30  # card
-MAKE_ROOM: Final = 31  # card
-CHOOSE_VICTIM: Final = 32  # count
-ATTEMPT: Final = 33  # left, made
+# --- questions within one act: nothing else can be done before they are answered -----------------
+PAY: Final = 12  # shield, chest, longship, hammer, any, wilds
+TAKE_DIE: Final = 13  # colour, without
+CHOOSE_DECK: Final = 14
+TRADE_DICE: Final = 15  # left
+COMMIT: Final = 16  # foe, defence, hammers
+CHOOSE_VICTIM: Final = 17  # count
+TURN_DICE: Final = 18  # left
+SHOW_FACE: Final = 19  # die
+LIFT_DICE: Final = 20  # red, blue, yellow
+SWAP: Final = 21
+PICK_PROPHECY: Final = 22  # base
+
+# --- questions at which dice may be stored and artifacts used (MID-098, 099) ---------------------
+PLACE: Final = 23
+ABILITY: Final = 24  # card
+REST: Final = 25
+RECRUITING: Final = 26
+FATE: Final = 27  # base
+CHOOSE_BATTLE: Final = 28
+CHOOSE_SPOILS: Final = 29
+RESOLVE: Final = 30  # base
+CHOOSE_SIDE: Final = 31  # card
+PILLAGE: Final = 32  # card
+MAKE_ROOM: Final = 33  # card
 TILE_REWARDS: Final = 34  # base
-TURN_DICE: Final = 35  # left
-SHOW_FACE: Final = 36  # die
-LIFT_DICE: Final = 37  # red, blue, yellow
-SWAP: Final = 38
-PICK_PROPHECY: Final = 39  # base
-END_STEP: Final = 40
 
-FIRST_QUESTION: Final = PLACE
+# --- the same, and asked even when there is one answer, if an artifact could make a difference -----
+STEP: Final = 35
+TRADING: Final = 36  # left
+FACE_JOURNEY: Final = 37  # card
+CHOOSE_WAY: Final = 38  # card
+COMBAT: Final = 39  # foe, defence, dice, ones, twos, marked, bonus
+ATTACK: Final = 40  # card
+ATTEMPT: Final = 41  # left, made
+OVERFLOW: Final = 42
+END_STEP: Final = 43
+
+FIRST_QUESTION: Final = PAY
+FIRST_OPEN: Final = PLACE
+FIRST_PRESSING: Final = STEP
 
 # As positions call them, each with the names of its numbers.
 ENTRIES: Final = [
@@ -64,44 +73,48 @@ ENTRIES: Final = [
     "abilities offset index",
     "steps offset",
     "end-activation",
+    "enter",
     "effects at end card",
-    "set-sail",
+    "end-journey card",
+    "battle-won card",
+    "tile-won stack",
     "turn-tiles",
-    "place",
-    "ability card",
-    "step",
-    "rest",
     "pay shield chest longship hammer any wilds",
-    "recruiting",
-    "fate base",
     "take-die colour without",
-    "overflow",
     "choose-deck",
-    "trading left",
     "trade-dice left",
-    "face-journey card",
-    "choose-battle",
-    "choose-way card",
     "commit foe defence hammers",
-    "combat foe defence dice ones twos marked bonus",
-    "choose-spoils",
-    "resolve base",
-    "choose-side card",
-    "pillage card",
-    "attack card",
-    "make-room card",
     "choose-victim count",
-    "attempt left made",
-    "tile-rewards base",
     "turn-dice left",
     "show-face die",
     "lift-dice red blue yellow",
     "swap",
     "pick-prophecy base",
+    "place",
+    "ability card",
+    "rest",
+    "recruiting",
+    "fate base",
+    "choose-battle",
+    "choose-spoils",
+    "resolve base",
+    "choose-side card",
+    "pillage card",
+    "make-room card",
+    "tile-rewards base",
+    "step",
+    "trading left",
+    "face-journey card",
+    "choose-way card",
+    "combat foe defence dice ones twos marked bonus",
+    "attack card",
+    "attempt left made",
+    "overflow",
     "end-step",
 ]
 
 # --- the numbers of an entry ---------------------------------------------------------------------
+STACK: Final = 1
 CARD: Final = 1  # of whatever is about one card
 BASE: Final = 1  # where its cards begin in the hand
 LEFT: Final = 1  # how often it may still be done
@@ -163,6 +176,20 @@ class Agenda:
 
     def put(self, place: i64, number: i64) -> None:
         self.entries[(self.depth - 1) * WIDTH + place] = number
+
+    def change_below(self, what: i64, place: i64, difference: i64) -> None:
+        """Change a number of the entry beneath the one on top, if it is that one."""
+        base = (self.depth - 2) * WIDTH
+        if base >= 0 and self.entries[base] == what:
+            self.entries[base + place] += difference
+
+    def replace_below(self, what: i64, other: i64) -> bool:
+        """Put another entry, with the same numbers, in the place of the one beneath, if it is that one."""
+        base = (self.depth - 2) * WIDTH
+        if base < 0 or self.entries[base] != what:
+            return False
+        self.entries[base] = other
+        return True
 
     def change(self, place: i64, difference: i64) -> None:
         self.entries[(self.depth - 1) * WIDTH + place] += difference

@@ -12,16 +12,19 @@ from skali.games.midgard.rules.vocabulary import (
     BATTLE,
     BATTLES,
     CATEGORIES,
+    CLAN_ICON,
     CLANS,
     COLOURS,
-    COST_SYMBOL,
+    COST_PARTS,
     COUNTS,
     DECKS,
     DICE,
     DIE_KINDS,
+    DOUBLE_HAMMER,
     FACES,
     FARM,
     FIRST_SLOT,
+    HAMMER,
     JOURNEY,
     JOURNEYS,
     KEEP_SPOILS,
@@ -139,6 +142,7 @@ class Box:
         dice.done()
         self.die_colours: vec[i64] = vec[i64]([COLOURS.index(kind.split("-")[0]) for kind in DIE_KINDS])
         self.die_faces: vec[i64] = vec[i64]([FACES.index(face_of(kind)) for kind in DIE_KINDS])
+        self.die_symbols: vec[i64] = vec[i64]([symbol_of(face) for face in self.die_faces])
         for number in range(DICE):
             if number not in self.rolls:
                 dice.refuse(COLOURS[self.die_colours[number]], f"no side shows {face_of(DIE_KINDS[number])}")
@@ -421,11 +425,18 @@ class Box:
         return deck
 
     def cost_part(self, cost: i64, part: i64) -> i64:
-        return self.costs.parts[cost * (COST_SYMBOL + SYMBOLS + 1) + part]
+        return self.costs.parts[cost * COST_PARTS + part]
 
     def stack_tile(self, stack: i64) -> i64:
         """A tile of a stack: the fronts are all alike."""
         return self.deck_first[TILES] + stack * STACK_TILES
+
+
+def symbol_of(face: i64) -> i64:
+    """What a face is worth in a cost: a double hammer one hammer (MID-018), a clan icon nothing by itself."""
+    if face == DOUBLE_HAMMER:
+        return HAMMER
+    return NONE if face == CLAN_ICON else face
 
 
 def face_of(kind: str) -> str:

@@ -63,9 +63,9 @@ LIFT: Final = 223  # + die
 ROLL_LIFTED: Final = 239
 REROLL_WHOLE_CREW: Final = 240
 SWAP_AWAY: Final = 241  # + die
-STORE: Final = 257  # + space * 3 + colour
-USE_ARTIFACT: Final = 269  # + space
-STEP_DONE: Final = 273
+STEP_DONE: Final = 257
+STORE: Final = 258  # + space * 3 + colour
+USE_ARTIFACT: Final = 270  # + space
 
 # What a reroll costs.
 WITH_FAVOR: Final = 0

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from skali.engine.state import State
+from skali.engine.state import Choices, State
 from skali.games.midgard.rules.agenda import Agenda
 from skali.games.midgard.rules.board import Board
 from skali.games.midgard.rules.box import Box
@@ -76,6 +76,7 @@ class Realm(State):
         self.actor: i64 = NONE  # whoever decides now
         self.harder: i64 = 0  # Defence added by a journey, in this step
         self.deck_only: bool = False  # no face-up sea battle, in this step
+        self.offered: Choices = Choices(MOST_OFFERED)  # to see whether there is anything to ask
 
     # --- asking ----------------------------------------------------------------------------------
 
