@@ -9,7 +9,7 @@ from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.errors import BadData
 from skali.engine.game import Game
-from skali.engine.message import Argument, Message, message
+from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.reading import Reader
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
@@ -248,7 +248,7 @@ class MidgardGame(Game):
         if name == "card":
             return message(self.box.names[number])
         if name in ("die", "other"):
-            return die_name(number)
+            return prompt.die_name(number)
         if name == "colour":
             return message(f"colour-{COLOURS[number]}")
         if name == "icon":
@@ -261,11 +261,6 @@ class MidgardGame(Game):
 
     def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
         return motions(tiding, self.tidings[tiding.what], self.layout)
-
-
-def die_name(die: int) -> Message:
-    colour, face = DIE_KINDS[die].split("-", 1)
-    return message("die", colour=message(f"colour-{colour}"), face=message(f"face-{face.replace('-', '_')}"))
 
 
 game = MidgardGame(FOLDER)
