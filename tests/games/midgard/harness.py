@@ -1,0 +1,204 @@
+"""Tests of clauses read: given a position, these rolls and draws, these choices, then that."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from skali.engine.chance import Chance, Dice
+from skali.engine.errors import IllegalChoice
+from skali.engine.state import NOBODY, Herald
+from skali.games.midgard import FOLDER, game
+from skali.games.midgard.rules.board import Board
+from skali.games.midgard.rules.midgard import Midgard
+from skali.games.midgard.rules.vocabulary import COLOURS, DECKS, DIE_KINDS, IN_DECK, SIDES
+
+BOX = game.box
+ROWS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
+
+
+class Fate(Chance):
+    """Rolls and draws as the test wants them, then as the dice fall."""
+
+    def __init__(self, seed: int) -> None:
+        self.next: list[int] = []
+        self.dice = Dice(seed)
+
+    def below(self, n: int) -> int:
+        if not self.next:
+            return int(self.dice.below(n))
+        number = self.next.pop(0)
+        assert number < n, f"{number} was wanted, but the roll is below {n}"
+        return number
+
+
+class Play:
+    """A game under test. Seats are counted from 1, as people do."""
+
+    def __init__(self, state: Midgard, fate: Fate) -> None:
+        self.state = state
+        self.fate = fate
+        self.herald = Herald()
+        self.state.herald = self.herald
+
+    # --- doing ----------------------------------------------------------------------------------------
+
+    def play(self, *choices: str) -> "Play":
+        """Play choices in their readable form, each by whoever is asked; illegal ones raise."""
+        for text in choices:
+            self.state.play(game.choice_space.parse(text), self.fate)
+        return self
+
+    def will(self, *what: int | str) -> "Play":
+        """What comes next of chance: a number is a combat die, a kind of die a roll of it, an id the card drawn."""
+        drawn: list[int] = []
+        for item in what:
+            if isinstance(item, int):
+                self.fate.next.append(list(BOX.combat_sides).index(item))
+            elif item in DIE_KINDS:
+                first = COLOURS.index(item.split("-")[0]) * SIDES
+                self.fate.next.append(list(BOX.rolls)[first : first + SIDES].index(DIE_KINDS.index(item)))
+            else:
+                self.fate.next.append(self.place_in_deck(item, drawn))
+        return self
+
+    def place_in_deck(self, id: str, drawn: list[int]) -> int:
+        """Which of the cards left in its deck (its stack, for a tile) a card is; copies stand for one another."""
+        cards = [card for card in copies(id) if self.state.where[card] == IN_DECK and card not in drawn]
+        card = cards[0]
+        deck = BOX.deck_of(card)
+        first, end = BOX.deck_first[deck], BOX.deck_first[deck + 1]
+        if DECKS[deck] == "tiles":
+            first = first + (card - first) // 5 * 5
+        place = sum(1 for other in range(first, card) if self.state.where[other] == IN_DECK and other not in drawn)
+        assert card < end
+        drawn.append(card)
+        return place
+
+    def refused(self, text: str) -> str:
+        """Why a choice is not legal; fails if it is legal or if trying it changed anything."""
+        before = self.position
+        try:
+            self.state.play(game.choice_space.parse(text), self.fate)
+        except IllegalChoice as refusal:
+            assert self.position == before
+            return refusal.reason
+        raise AssertionError(f"'{text}' was allowed")
+
+    # --- seeing ---------------------------------------------------------------------------------------
+
+    @property
+    def choices(self) -> list[str]:
+        return [game.choice_space.text(choice) for choice in self.state.choices()]
+
+    def offered(self, name: str) -> list[str]:
+        """What choices of a name are offered with."""
+        return [text.removeprefix(name).strip() for text in self.choices if text.split()[0] == name]
+
+    @property
+    def mover(self) -> int | None:
+        """Who is asked; None when the game is over."""
+        return None if self.state.mover == NOBODY else self.state.mover + 1
+
+    @property
+    def position(self) -> dict[str, Any]:
+        return game.to_position(self.state)
+
+    def board(self, seat: int) -> Board:
+        return self.state.boards[seat - 1]
+
+    def crew(self, seat: int) -> list[str]:
+        return list(self.position["boards"][seat - 1]["crew"])
+
+    def pile(self, seat: int) -> list[str]:
+        """The rows of the cards in a Glory pile."""
+        return [row_of(id) for id in self.position["boards"][seat - 1]["pile"]]
+
+    def has(self, seat: int, key: str) -> Any:
+        """Whatever a board's position says under a key."""
+        return self.position["boards"][seat - 1][key]
+
+    def discarded(self, deck: str) -> list[str]:
+        return [row_of(id) for id in self.position["discards"][deck]]
+
+    def told(self, what: str) -> list[list[int]]:
+        """The numbers of every tiding of one kind since the position was given (seats counted from 0)."""
+        return [tiding.numbers for tiding in self.herald.heard if tiding.what == what]
+
+    def cards_told(self, what: str) -> list[str]:
+        """The rows of the cards named by tidings of a kind whose second number is a card."""
+        return [row_of(BOX.ids[numbers[1]]) for numbers in self.told(what)]
+
+
+def copies(id: str) -> list[int]:
+    """All cards of an id, or the one copy with this id."""
+    return [card for card, name in enumerate(BOX.ids) if id in (name, row_of(name))]
+
+
+def row_of(id: str) -> str:
+    return id.rsplit("-", 1)[0]
+
+
+def given(position: str = "", boards: int = 0, seed: int = 1, **board: Any) -> Play:
+    """A position in TOML; `game = "midgard"` is understood, and so are empty boards beyond those that are given.
+
+    Keywords belong to the first board. Forced steps up to the next question are carried out.
+    """
+    data = {"game": "midgard", **tomllib.loads(position)}
+    rows = data.setdefault("boards", [])
+    rows += [{} for _ in range(max(boards, 2) - len(rows))]
+    rows[0] |= board
+    fate = Fate(seed)
+    return Play(game.from_position(data, fate), fate)
+
+
+def fresh(seats: int, seed: int = 1) -> Play:
+    """A new game, just dealt."""
+    fate = Fate(seed)
+    state = game.start(game.settings(seats), fate)
+    return Play(state, fate)
+
+
+def dealt(seats: int, seed: int = 1) -> Play:
+    """A new game, played at random up to the first longship."""
+    play = fresh(seats, seed)
+    while not play.offered("place"):
+        play.state.play(play.state.choices()[0], play.fate)
+    return play
+
+
+def random_walk(seats: int, seed: int, watch: Callable[[Play], None]) -> Play:
+    """A random game to its end; `watch` is called at every question, and hears what was told since the last."""
+    play = fresh(seats, seed)
+    while play.state.mover != NOBODY:
+        watch(play)
+        play.herald.heard.clear()
+        choices = play.state.choices()
+        play.state.play(choices[play.fate.dice.below(len(choices))], play.fate)
+    return play
+
+
+def everyone_rests(play: Play) -> Play:
+    """The rest of an activation, everyone resting for food."""
+    while not play.offered("place") and play.mover is not None:
+        choices = play.choices
+        for choice in ("end-step", "rest-food", "rest", "decline", "enough", "leave"):
+            if choice in choices:
+                play.play(choice)
+                break
+        else:
+            play.play(choices[0])
+    return play
+
+
+def pass_round(play: Play) -> Play:
+    """All that is left of a round, with everybody resting wherever the longships go."""
+    now = play.state.round
+    while play.mover is not None and play.state.round == now:
+        play.play(f"place {play.offered('place')[0]}")
+        everyone_rests(play)
+    return play
+
+
+def colours(dice: list[str]) -> Counter[str]:
+    return Counter(die.split("-")[0] for die in dice)
