@@ -164,7 +164,12 @@ def test_a_spent_die_is_in_the_supply_at_once() -> None:
 @pytest.mark.rule("MID-016", "MID-050")
 @pytest.mark.parametrize("symbols", ["longship hammer", "longship shield", "longship chest", "hammer shield"])
 def test_a_clan_icon_of_the_leader_is_any_of_the_four_symbols(symbols: str) -> None:
-    battle = {"longship hammer": "sb_01", "longship shield": "sb_02", "longship chest": "sb_03", "hammer shield": "sb_04"}
+    battle = {
+        "longship hammer": "sb_01",
+        "longship shield": "sb_02",
+        "longship chest": "sb_03",
+        "hammer shield": "sb_04",
+    }
     play = at_sea(battle[symbols], leader="rv_21", crew=["blue-clan", "blue-clan"])
     play.play("combination")
     assert "blue-clan" not in play.crew(1)
@@ -269,7 +274,9 @@ def test_a_loss_takes_what_there_is() -> None:
 
 @pytest.mark.rule("MID-020")
 def test_whoever_loses_dice_chooses_which() -> None:
-    play = given(food=4, crew=["red-shield", "blue-chest", "yellow-hammer"]).will("jo_storm").play("place sea", "activate")
+    play = (
+        given(food=4, crew=["red-shield", "blue-chest", "yellow-hammer"]).will("jo_storm").play("place sea", "activate")
+    )
     assert play.offered("pay") == ["red-shield", "blue-chest", "yellow-hammer"]
     play.play("pay yellow-hammer", "pay red-shield")
     assert play.crew(1) == ["blue-chest"]
@@ -317,7 +324,9 @@ def test_a_stored_die_pays_for_nothing() -> None:
 
 @pytest.mark.rule("MID-021")
 def test_a_die_that_fits_nothing_is_refused() -> None:
-    play = given(food=1, crew=["red-chest", "blue-chest", "yellow-chest", "red-shield"]).play("place village", "activate")
+    play = given(food=1, crew=["red-chest", "blue-chest", "yellow-chest", "red-shield"]).play(
+        "place village", "activate"
+    )
     assert play.refused("pay red-shield") == "why-does-not-fit"
     assert play.refused("pay blue-hammer") == "why-does-not-fit"
 

@@ -13,7 +13,9 @@ def recruited(*cards: str, **board: object) -> Play:
 
 @pytest.mark.rule("MID-042")
 def test_the_dice_of_all_gained_cards_are_rolled_first() -> None:
-    play = given('reavers = ["rv_07", "rv_24"]').will("red-hammer", "blue-clan", "yellow-chest", "blue-hammer", "blue-chest")
+    play = given('reavers = ["rv_07", "rv_24"]').will(
+        "red-hammer", "blue-clan", "yellow-chest", "blue-hammer", "blue-chest"
+    )
     play.play("place recruit", "activate", "recruit 1")
     assert play.crew(1) == ["red-hammer", "blue-chest", "blue-hammer", "blue-clan", "yellow-chest"]
     assert play.offered("rally") == ["1", "2"]
@@ -81,9 +83,10 @@ def test_a_full_slot_cannot_be_chosen() -> None:
 
 @pytest.mark.rule("MID-046")
 def test_with_four_full_slots_nobody_specializes() -> None:
-    full = {f"slot_{slot}": [f"rv_{n:02}" for n in range(first, first + 3)] for slot, first in zip(
-        ("sea", "village", "keep", "territory"), (1, 4, 7, 10), strict=True
-    )}
+    full = {
+        f"slot_{slot}": [f"rv_{n:02}" for n in range(first, first + 3)]
+        for slot, first in zip(("sea", "village", "keep", "territory"), (1, 4, 7, 10), strict=True)
+    }
     play = recruited("rv_23", **full)
     assert play.choices == ["rally 1", "promote 1"]
 
@@ -114,7 +117,9 @@ def test_yggdrasil_brings_four_food_and_odin_two_favour(card: str, food: int, fa
 
 
 @pytest.mark.rule("MID-049")
-@pytest.mark.parametrize(("choice", "card", "other"), [("draw-village", "vs_wall", "ks_art"), ("draw-keep", "ks_art", "vs_wall")])
+@pytest.mark.parametrize(
+    ("choice", "card", "other"), [("draw-village", "vs_wall", "ks_art"), ("draw-keep", "ks_art", "vs_wall")]
+)
 def test_tyr_draws_from_either_spoils_deck_before_seeing_the_card(choice: str, card: str, other: str) -> None:
     play = recruited("rv_01").play("promote 1")
     assert play.choices == ["draw-village", "draw-keep"]

@@ -23,7 +23,9 @@ def test_one_takes_a_whole_stack_or_two_from_the_deck() -> None:
 
 @pytest.mark.rule("MID-065")
 def test_two_from_the_deck_are_seen_when_it_is_decided() -> None:
-    play = given('reavers = ["rv_21", "rv_22"]').will("rv_50", "rv_60").play("place recruit", "activate", "recruit-deck")
+    play = (
+        given('reavers = ["rv_21", "rv_22"]').will("rv_50", "rv_60").play("place recruit", "activate", "recruit-deck")
+    )
     assert play.cards_told("recruits") == ["rv_50", "rv_60"]
     assert play.position["reavers"][:2] == ["rv_21", "rv_22"]
     assert play.offered("rally") == ["1", "2"]
@@ -42,6 +44,8 @@ def test_everyone_who_activates_takes_cards() -> None:
 def test_the_active_player_gains_two_favour_as_soon_as_he_activates() -> None:
     play = given('reavers = ["rv_01", "rv_02", "rv_03", "rv_04"]', boards=4).play("place recruit", "activate")
     assert play.board(1).favor == 2
-    play.play("recruit 1", "rally 1", "take red-shield", "take red-shield", "rally 1", "take red-shield", "take blue-shield")
+    play.play(
+        "recruit 1", "rally 1", "take red-shield", "take red-shield", "rally 1", "take red-shield", "take blue-shield"
+    )
     play.play("activate")
     assert play.board(2).favor == 0
