@@ -139,14 +139,16 @@ def row_of(id: str) -> str:
     return id.rsplit("-", 1)[0]
 
 
-def given(position: str = "", boards: int = 0, seed: int = 1, **board: Any) -> Play:
+def given(position: str = "", /, **board: Any) -> Play:
     """A position in TOML; `game = "midgard"` is understood, and so are empty boards beyond those that are given.
 
-    Keywords belong to the first board. Forced steps up to the next question are carried out.
+    Keywords belong to the first board, but for `boards`, how many there are, and `seed`. Forced steps up to the next
+    question are carried out.
     """
+    boards, seed = board.pop("boards", 2), board.pop("seed", 1)
     data = {"game": "midgard", **tomllib.loads(position)}
     rows = data.setdefault("boards", [])
-    rows += [{} for _ in range(max(boards, 2) - len(rows))]
+    rows += [{} for _ in range(boards - len(rows))]
     rows[0] |= board
     fate = Fate(seed)
     return Play(game.from_position(data, fate), fate)
@@ -156,6 +158,7 @@ def fresh(seats: int, seed: int = 1) -> Play:
     """A new game, just dealt."""
     fate = Fate(seed)
     state = game.start(game.settings(seats), fate)
+    assert isinstance(state, Midgard)
     return Play(state, fate)
 
 

@@ -20,7 +20,7 @@ TILES = [
 ]
 
 
-def by_id(rows: list[dict[str, Any]]) -> Any:
+def by_id(rows: list[dict[str, Any]]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("row", rows, ids=[row["id"] for row in rows])
 
 

@@ -181,7 +181,7 @@ def test_at_least_as_many_successes_as_the_defence_win(rolled: list[int], won: b
 
 @pytest.mark.rule("MID-088", "MID-099")
 def test_success_bonuses_are_added_after_the_roll() -> None:
-    board = {"crew": ["red-hammer"] * 2, "artifacts": ["ar_mjollnir"], "stored": ["blue-hammer"]}
+    board: dict[str, Any] = {"crew": ["red-hammer"] * 2, "artifacts": ["ar_mjollnir"], "stored": ["blue-hammer"]}
     play = assault(**board).will(1, 0).play("commit-all")
     assert play.choices == ["stop", "use-artifact 1"]
     play.play("use-artifact 1")
@@ -212,7 +212,7 @@ def test_a_combat_that_is_won_is_over_and_hammers_cannot_be_added_after_a_roll()
 @pytest.mark.rule("MID-090")
 @pytest.mark.parametrize("rolled", [[0, 0], [2, 2]])
 def test_committed_dice_are_spent_whether_one_wins_or_loses(rolled: list[int]) -> None:
-    board = {"crew": ["red-hammer", "blue-shield"], "upgrades": ["hammer"], "food": 2, "glory": 7}
+    board: dict[str, Any] = {"crew": ["red-hammer", "blue-shield"], "upgrades": ["hammer"], "food": 2, "glory": 7}
     play = assault(**board, tiles=["t_dice_1a"]).will(*rolled).play("commit-all")
     assert play.crew(1) == ["blue-shield"]
     assert play.has(1, "used") == ["hammer"]

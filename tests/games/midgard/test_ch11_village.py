@@ -91,7 +91,7 @@ def test_with_four_artifacts_one_of_them_or_the_new_one_goes_to_the_pile() -> No
 
 @pytest.mark.rule("MID-096")
 def test_the_die_of_an_artifact_that_leaves_goes_aboard_if_there_is_room() -> None:
-    board = {"artifacts": FULL, "stored": ["", "", "blue-chest", ""]}
+    board: dict[str, Any] = {"artifacts": FULL, "stored": ["", "", "blue-chest", ""]}
     play = raided("ar_drum", "vs_farm", "vs_farm", "vs_farm", **board).play("resolve 1", "replace 3")
     assert play.crew(1) == ["blue-chest"]
     assert play.has(1, "stored") == ["", "", "", ""]

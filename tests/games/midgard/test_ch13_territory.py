@@ -123,7 +123,11 @@ def test_peacefully_the_cost_is_paid_and_the_tile_taken_without_a_roll() -> None
     ],
 )
 def test_peaceful_costs(stack: str, food: int, favor: int, dice: int) -> None:
-    exact = {"food": food, "favor": favor, "crew": ["red-shield", "blue-clan", "yellow-chest", "red-longship"][:dice]}
+    exact: dict[str, Any] = {
+        "food": food,
+        "favor": favor,
+        "crew": ["red-shield", "blue-clan", "yellow-chest", "red-longship"][:dice],
+    }
     play = given(**exact).play("place territory")
     assert play.offered("peace")[-1] == stack
     play.play(f"peace {stack}")
