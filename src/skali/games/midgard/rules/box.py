@@ -39,6 +39,7 @@ from skali.games.midgard.rules.vocabulary import (
     REAVER,
     REAVERS,
     SIDES,
+    STACK_TILES,
     SYMBOLS,
     TAPESTRY,
     TERRITORY,
@@ -55,7 +56,6 @@ from skali.games.midgard.rules.vocabulary import (
 
 ABILITY_COUNT: Final = 20
 CLAN_CARDS: Final = 20  # Reavers of each clan
-STACK_TILES: Final = 5
 CARD_COUNTS: Final = [60, 18, 30, 60, 72, 30, 45]  # of the decks, in their order
 MOST: Final = 99
 TAPESTRY_COLOURS: Final = ["red", "blue", "green"]

@@ -59,6 +59,7 @@ from skali.games.midgard.rules.vocabulary import (
     HIDDEN,
     KEEP_SPOILS,
     LOCATIONS,
+    MOST_SEATS,
     NONE,
     OWNED,
     PROPHECIES,
@@ -394,7 +395,7 @@ def end_game(realm: Realm) -> None:
 def reveal_prophecies(realm: Realm) -> None:
     for card in range(realm.box.deck_first[PROPHECIES], realm.box.deck_first[PROPHECIES + 1]):
         place = realm.where[card]
-        if FORETOLD <= place < HIDDEN + 4:
-            seat = place % 4
+        if FORETOLD <= place < HIDDEN + MOST_SEATS:
+            seat = place % MOST_SEATS
             realm.where[card] = FORETOLD + seat
             realm.reveal("reveals-prophecy", seat, card, fulfilled(realm, seat, card))
