@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.state import Choices, State
 from skali.games.midgard.rules.agenda import Agenda
 from skali.games.midgard.rules.board import Board
-from skali.games.midgard.rules.box import Box
+from skali.games.midgard.rules.box import HONOUR_SEATS, Box
 from skali.games.midgard.rules.vocabulary import IN_DECK, NONE, RANKS, STACK_TILES
 
 MOST_OFFERED: Final = 64
@@ -103,7 +103,7 @@ class Realm(State):
 
     def ship_owner(self, ship: i64) -> i64:
         """Whose longship is the n-th of a round (MID-052)."""
-        if self.seats == 3 and ship == 3:
+        if self.seats == HONOUR_SEATS and ship == HONOUR_SEATS:
             return self.honour
         return (self.opener + ship) % self.seats
 

@@ -1,7 +1,5 @@
 """Set-up, rounds, activations and clean-up (chapters 4.4, 4.6 and 4.14)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from skali.engine.chance import Chance
@@ -23,6 +21,7 @@ from skali.games.midgard.rules.agenda import (
     STEP,
     STEPS,
 )
+from skali.games.midgard.rules.box import HONOUR_SEATS
 from skali.games.midgard.rules.choices import ACTIVATE, DECLINE, PLACE_AT, REST_FOOD, REST_HERE, USE_ABILITY
 from skali.games.midgard.rules.decks import discard, draw
 from skali.games.midgard.rules.dice import COLOUR_COUNT, check_overflow, fill_supply, gain_on_face, roll
@@ -72,9 +71,6 @@ from skali.games.midgard.rules.vocabulary import (
     TRADE,
     VILLAGE_SPOILS,
 )
-
-HONOUR_SEATS: Final = 3  # so many players sail with the Honour Ship
-
 
 # --- 4.4 set-up --------------------------------------------------------------------------------------
 
@@ -228,14 +224,14 @@ def next_ability(realm: Realm) -> None:
 
 
 def ability_program(realm: Realm, card: i64) -> i64:
-    ability = realm.box.details[card]
+    ability = realm.box.ability_of(card)
     if realm.actor == realm.active:
         return realm.box.ability_active[ability]
     return realm.box.ability_waiting[ability]
 
 
 def can_use_ability(realm: Realm, card: i64) -> bool:
-    cost = realm.box.ability_costs[realm.box.details[card]]
+    cost = realm.box.ability_costs[realm.box.ability_of(card)]
     return can_pay(realm, cost) and would_work(realm, ability_program(realm, card))
 
 
@@ -250,7 +246,7 @@ def use_ability(realm: Realm) -> None:
     realm.agenda.pop()
     realm.tell("uses-ability", realm.actor, card)
     run_program(realm, ability_program(realm, card), card)
-    charge(realm, realm.box.ability_costs[realm.box.details[card]])
+    charge(realm, realm.box.ability_costs[realm.box.ability_of(card)])
 
 
 def decline_ability(realm: Realm) -> None:

@@ -234,7 +234,7 @@ def counted(realm: Realm, seat: i64, what: i64) -> i64:
 def tiles_of_level(realm: Realm, seat: i64, level: i64) -> i64:
     count: i64 = 0
     for tile in range(realm.box.deck_first[TILES], realm.box.cards):
-        if realm.where[tile] == OWNED + seat and realm.box.details[tile] == level:
+        if realm.where[tile] == OWNED + seat and realm.box.level_of(tile) == level:
             count += 1
     return count
 
