@@ -18,6 +18,7 @@ from skali.games.midgard.rules.agenda import (
     OFFSET,
     PLACE,
     REST,
+    SET_SAIL,
     STEP,
     STEPS,
 )
@@ -42,7 +43,6 @@ from skali.games.midgard.rules.realm import (
 )
 from skali.games.midgard.rules.reavers import begin_recruiting, gain_reavers, receive_reaver
 from skali.games.midgard.rules.scoring import fulfilled
-from skali.games.midgard.rules.sea import set_sail
 from skali.games.midgard.rules.spoils import begin_raid
 from skali.games.midgard.rules.territory import begin_subduing
 from skali.games.midgard.rules.trade import begin_trading
@@ -288,7 +288,7 @@ def activate(realm: Realm) -> None:
     charge(realm, realm.box.location_costs[realm.location])
 
 
-def enter(realm: Realm, chance: Chance) -> None:
+def enter(realm: Realm) -> None:
     """Once the cost is paid: the action, and first of all the bonus of the rank (MID-066, 074)."""
     realm.agenda.pop()
     location = realm.location
@@ -297,7 +297,7 @@ def enter(realm: Realm, chance: Chance) -> None:
     elif location == TRADE:
         begin_trading(realm)
     elif location == SEA:
-        set_sail(realm, chance)
+        realm.agenda.push(SET_SAIL)
     else:
         begin_raid(realm)
     run_program(realm, realm.box.bonuses[location * RANKS + realm.rank_of(realm.actor)], NONE)
