@@ -175,8 +175,6 @@ def change_dice(realm: Realm, effect: i64, amount: i64, chance: Chance) -> None:
     elif effect == DIE_CHOICE:
         if has_supply(realm, amount):
             ask_for_die(realm, amount, NONE)
-        else:
-            realm.tell("no-die", realm.actor, min(amount, 2))
     elif effect == DISCARD_DIE:
         lose_dice(realm, amount)
     elif effect == SWAP_DIE:
