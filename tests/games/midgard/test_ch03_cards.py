@@ -230,6 +230,21 @@ def test_a_prophecy_drawn_before_a_reshuffle_is_never_imagined_as_one_of_the_res
 
 
 @pytest.mark.rule("MID-028")
+def test_what_one_picks_from_is_imagined_anew_by_the_others_only() -> None:
+    play = given(boards=3, artifacts=["ar_runes"], stored=["red-longship"]).play("place trade", "rest")
+    play.will("pr_07", "pr_12").play("use-artifact 1")
+    for seat, free in ((0, False), (1, True), (2, True)):
+        picks = set()
+        for seed in range(40):
+            world = play.state.clone()
+            world.redeal(seat, Dice(seed))
+            data = game.to_position(world)
+            picks.add(tuple(data["agenda"][-1]["cards"]))
+            assert game.to_position(game.from_position(data, Dice(1))) == data
+        assert (len(picks) > 10) == free
+
+
+@pytest.mark.rule("MID-028")
 def test_starting_reavers_lie_open() -> None:
     play = fresh(4)
     waiting = [id for seat in range(1, 5) for id in play.has(seat, "dealt")]

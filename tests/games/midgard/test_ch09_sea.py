@@ -29,6 +29,8 @@ def test_a_battle_at_sea_costs_four_food() -> None:
 def test_the_active_player_gains_two_glory_when_he_pays() -> None:
     play = sailing("jo_calm", "sb_01", "sb_02", **FIGHTER)
     assert play.board(1).glory == 2
+    told = [tiding.what for tiding in play.herald.heard]
+    assert told.index("pays-food") < told.index("gains-glory") < told.index("sails-into")
     play = given("[[boards]]\n[[boards]]\nfood = 4").play("place sea", "rest-food").will("jo_calm").play("activate")
     assert play.board(2).glory == 0
 

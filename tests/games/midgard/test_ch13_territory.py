@@ -81,6 +81,13 @@ def test_the_same_stack_may_be_chosen_again_until_it_is_empty() -> None:
     assert play.refused("peace food-1") == "why-no-tile"
 
 
+@pytest.mark.rule("MID-118", "MID-119")
+def test_an_attempt_is_refused_with_its_reason() -> None:
+    play = given(food=3).play("place territory")
+    assert play.refused("force food-1") == "why-no-hammer"
+    assert play.refused("peace food-2") == "why-cannot-pay"
+
+
 @pytest.mark.rule("MID-120")
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_by_force_the_defence_is_the_level(level: int) -> None:

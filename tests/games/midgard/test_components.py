@@ -102,6 +102,7 @@ def test_the_components_as_they_are_can_be_read(tmp_path: Path) -> None:
             "player_board, slots: the slots are sea, village, keep",
         ),
         ("food = [4, 5, 6, 7]", "food = [4, 5, 6]", "start, food: 4 entries are expected, not 3"),
+        ("longships = 2", "longships = 1", "table, 2, longships: a round has 4 activations"),
         ("ranks = [1, 4]", "ranks = [1]", "table, 2, ranks: 2 entries are expected, not 1"),
         ("ranks = [1, 4]", "ranks = [1, 5]", "table, 2, ranks: 5 is not between 1 and 4"),
         ('clan = "tyr", count', 'clan = "odin", count', "dice, red, clan: it is tyr"),

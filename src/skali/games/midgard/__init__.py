@@ -42,8 +42,8 @@ class MidgardGame(Game):
     seats = range(2, 5)
     rules_version = 1
     minutes = 90
-    longest = 20000
-    score_range = range(-200, 1000)
+    longest = 50000  # each reroll of up to 27 dice, marked one by one, costs a Favour; random games take at most 600
+    score_range = range(-300, 1000)
     hidden_information = True
     choice_space = ChoiceSpace(
         "midgard",

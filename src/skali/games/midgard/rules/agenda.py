@@ -17,49 +17,50 @@ ABILITIES: Final = 3  # offset, index
 STEPS: Final = 4  # offset
 END_ACTIVATION: Final = 5
 ENTER: Final = 6
-RUN_EFFECTS: Final = 7  # at, end, card
-END_JOURNEY: Final = 8  # card
-BATTLE_WON: Final = 9  # card
-TILE_WON: Final = 10  # stack
-TURN_TILES: Final = 11
+SET_SAIL: Final = 7
+RUN_EFFECTS: Final = 8  # at, end, card
+END_JOURNEY: Final = 9  # card
+BATTLE_WON: Final = 10  # card
+TILE_WON: Final = 11  # stack
+TURN_TILES: Final = 12
 
 # --- questions within one act: nothing else can be done before they are answered -----------------
-PAY: Final = 12  # shield, chest, longship, hammer, any, wilds
-TAKE_DIE: Final = 13  # colour, without
-CHOOSE_DECK: Final = 14
-TRADE_DICE: Final = 15  # left
-COMMIT: Final = 16  # foe, defence, hammers
-CHOOSE_VICTIM: Final = 17  # count
-TURN_DICE: Final = 18  # left
-SHOW_FACE: Final = 19  # die
-LIFT_DICE: Final = 20  # red, blue, yellow
-SWAP: Final = 21
-PICK_PROPHECY: Final = 22  # base
+PAY: Final = 13  # shield, chest, longship, hammer, any, wilds
+TAKE_DIE: Final = 14  # colour, without
+CHOOSE_DECK: Final = 15
+TRADE_DICE: Final = 16  # left
+COMMIT: Final = 17  # foe, defence, hammers
+CHOOSE_VICTIM: Final = 18  # count
+TURN_DICE: Final = 19  # left
+SHOW_FACE: Final = 20  # die
+LIFT_DICE: Final = 21  # red, blue, yellow
+SWAP: Final = 22
+PICK_PROPHECY: Final = 23  # base
 
 # --- questions at which dice may be stored and artifacts used (MID-098, 099) ---------------------
-PLACE: Final = 23
-ABILITY: Final = 24  # card
-REST: Final = 25
-RECRUITING: Final = 26
-FATE: Final = 27  # base
-CHOOSE_BATTLE: Final = 28
-CHOOSE_SPOILS: Final = 29
-RESOLVE: Final = 30  # base
-CHOOSE_SIDE: Final = 31  # card
-PILLAGE: Final = 32  # card
-MAKE_ROOM: Final = 33  # card
-TILE_REWARDS: Final = 34  # base
+PLACE: Final = 24
+ABILITY: Final = 25  # card
+REST: Final = 26
+RECRUITING: Final = 27
+FATE: Final = 28  # base
+CHOOSE_BATTLE: Final = 29
+CHOOSE_SPOILS: Final = 30
+RESOLVE: Final = 31  # base
+CHOOSE_SIDE: Final = 32  # card
+PILLAGE: Final = 33  # card
+MAKE_ROOM: Final = 34  # card
+TILE_REWARDS: Final = 35  # base
 
 # --- the same, and asked even when there is one answer, if an artifact could make a difference -----
-STEP: Final = 35
-TRADING: Final = 36  # left
-FACE_JOURNEY: Final = 37  # card
-CHOOSE_WAY: Final = 38  # card
-COMBAT: Final = 39  # foe, defence, dice, ones, twos, marked, bonus
-ATTACK: Final = 40  # card
-ATTEMPT: Final = 41  # left, made
-OVERFLOW: Final = 42
-END_STEP: Final = 43
+STEP: Final = 36
+TRADING: Final = 37  # left
+FACE_JOURNEY: Final = 38  # card
+CHOOSE_WAY: Final = 39  # card
+COMBAT: Final = 40  # foe, defence, dice, ones, twos, marked, bonus
+ATTACK: Final = 41  # card
+ATTEMPT: Final = 42  # left, made
+OVERFLOW: Final = 43
+END_STEP: Final = 44
 
 FIRST_QUESTION: Final = PAY
 FIRST_OPEN: Final = PLACE
@@ -74,6 +75,7 @@ ENTRIES: Final = [
     "steps offset",
     "end-activation",
     "enter",
+    "set-sail",
     "effects at end card",
     "end-journey card",
     "battle-won card",

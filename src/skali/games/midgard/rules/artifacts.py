@@ -79,7 +79,7 @@ def fitting_die(realm: Realm, board: Board, space: i64, colour: i64) -> i64:
     card = board.artifacts[space]
     if card == NONE or board.stored[space] != NONE:
         return NONE
-    die = realm.box.die_of[colour * SIDES + realm.box.stored[card]]
+    die = realm.box.die_of[colour * SIDES + realm.box.face_stored_on(card)]
     return die if board.crew[die] > 0 else i64(NONE)
 
 
@@ -107,7 +107,7 @@ def works_here(realm: Realm, board: Board, space: i64) -> bool:
     return (
         realm.stage == STEPPING
         and card != NONE
-        and realm.box.details[card] == realm.location
+        and realm.box.location_of(card) == realm.location
         and board.spent & only(space) == 0
         and would_work(realm, realm.box.first[card])
     )

@@ -27,6 +27,7 @@ from skali.games.midgard.rules.vocabulary import (
     HAMMER,
     JOURNEY,
     JOURNEYS,
+    KEEP,
     KEEP_SPOILS,
     KEEP_TYPES,
     KEEP_WALL,
@@ -38,16 +39,17 @@ from skali.games.midgard.rules.vocabulary import (
     RANKS,
     REAVER,
     REAVERS,
+    RECRUIT,
     SIDES,
+    STACK_TILES,
     SYMBOLS,
     TAPESTRY,
-    TERRITORY,
     TILE,
     TILE_TYPES,
     TILES,
-    TRADE,
     TREASURE,
     UPGRADE_CARD,
+    VILLAGE,
     VILLAGE_SPOILS,
     VILLAGE_TYPES,
     VILLAGE_WALL,
@@ -55,9 +57,11 @@ from skali.games.midgard.rules.vocabulary import (
 
 ABILITY_COUNT: Final = 20
 CLAN_CARDS: Final = 20  # Reavers of each clan
-STACK_TILES: Final = 5
 CARD_COUNTS: Final = [60, 18, 30, 60, 72, 30, 45]  # of the decks, in their order
 MOST: Final = 99
+SHARES: Final = ["", "rewards", "", "more_cards", "more_cards", "attempts"]  # by location; else there is a bonus
+TAKING_CARDS: Final = [RECRUIT, VILLAGE, KEEP]
+HONOUR_SEATS: Final = 3  # so many players sail with the Honour Ship
 TAPESTRY_COLOURS: Final = ["red", "blue", "green"]
 
 
@@ -116,11 +120,18 @@ class Box:
             self.battle_spaces = append(self.battle_spaces, row.whole("sea_battles", 1, 4))
             self.pair_spaces = append(self.pair_spaces, row.whole("pairs", 1, 4))
             self.stack_spaces = append(self.stack_spaces, row.whole("reaver_stacks", 1, 4))
+            self.check_longships(row, players)
             ranks = row.wholes("ranks", 1, RANKS, count=players)
             for rank in ranks + [1] * (RANKS - players):
                 self.ranks = append(self.ranks, rank - 1)
             row.done()
         table.done()
+
+    def check_longships(self, row: Reader, players: int) -> None:
+        """All longships together make the activations of a round (MID-002)."""
+        honour = 1 if players == HONOUR_SEATS else 0
+        if players * int(self.longships[players]) + honour != self.activations:
+            row.refuse("longships", f"a round has {self.activations} activations")
 
     def read_dice(self, components: Reader) -> None:
         dice = components.table("dice")
@@ -128,17 +139,7 @@ class Box:
         self.dice_in_box: vec[i64] = vec[i64]()
         self.die_of: vec[i64] = vec[i64]([NONE] * (len(COLOURS) * SIDES))  # colour and face -> kind
         for colour in range(len(COLOURS)):
-            row = dice.table(COLOURS[colour])
-            if row.text("clan", CLANS) != CLANS[colour]:
-                row.refuse("clan", f"it is {CLANS[colour]}")
-            self.dice_in_box = append(self.dice_in_box, row.whole("count", 1, MOST))
-            for face in row.texts("faces", FACES, count=SIDES):
-                kind = f"{COLOURS[colour]}-{face}".replace("_", "-")
-                if kind not in DIE_KINDS:
-                    row.refuse("faces", f"there is no die {kind}")
-                self.rolls = append(self.rolls, DIE_KINDS.index(kind))
-                self.die_of[colour * SIDES + FACES.index(face)] = DIE_KINDS.index(kind)
-            row.done()
+            self.read_colour(dice.table(COLOURS[colour]), colour)
         dice.done()
         self.die_colours: vec[i64] = vec[i64]([COLOURS.index(kind.split("-")[0]) for kind in DIE_KINDS])
         self.die_faces: vec[i64] = vec[i64]([FACES.index(face_of(kind)) for kind in DIE_KINDS])
@@ -153,10 +154,23 @@ class Box:
         self.upgrade_tokens: vec[i64] = vec[i64]([upgrades.whole(FACES[icon], 0, MOST) for icon in range(SYMBOLS)])
         upgrades.done()
 
+    def read_colour(self, row: Reader, colour: i64) -> None:
+        """The clan of a colour, how many dice it has, and what their six sides show."""
+        if row.text("clan", CLANS) != CLANS[colour]:
+            row.refuse("clan", f"it is {CLANS[colour]}")
+        self.dice_in_box = append(self.dice_in_box, row.whole("count", 1, MOST))
+        for face in row.texts("faces", FACES, count=SIDES):
+            kind = f"{COLOURS[colour]}-{face}".replace("_", "-")
+            if kind not in DIE_KINDS:
+                row.refuse("faces", f"there is no die {kind}")
+            self.rolls = append(self.rolls, DIE_KINDS.index(kind))
+            self.die_of[colour * SIDES + FACES.index(face)] = DIE_KINDS.index(kind)
+        row.done()
+
     # --- locations -------------------------------------------------------------------------------
 
     def read_locations(self, locations: Reader) -> None:
-        """What a rank gets: a program at once, so many rewards or attempts, so many cards more (chapter 7.3)."""
+        """What a rank gets: a program at once, or so many rewards, attempts or cards more (chapter 7.3)."""
         self.location_costs: vec[i64] = vec[i64]()
         self.bonuses: vec[i64] = vec[i64]()  # programs, by location and rank
         self.shares: vec[i64] = vec[i64]()  # rewards, attempts or more cards, by location and rank
@@ -164,22 +178,17 @@ class Box:
         for number in range(len(LOCATIONS)):
             row = locations.table(LOCATIONS[number])
             self.location_costs = append(self.location_costs, self.costs.read(row, "cost"))
-            has_bonus = number == 0 or number == FIRST_SLOT
-            bonuses = self.programs.read_lists(row, "bonus", RANKS) if has_bonus else [0] * RANKS
-            for program in bonuses:
-                self.bonuses = append(self.bonuses, program)
-            for share in (
-                row.wholes(self.share_word(number), 0, 9, count=RANKS) if number not in (0, 2) else [0] * RANKS
-            ):
-                self.shares = append(self.shares, share)
-            self.cards_taken = append(self.cards_taken, row.whole("cards", 2, 2) if number in (0, 3, 4) else 0)
+            self.read_ranks(row, SHARES[number])
+            self.cards_taken = append(self.cards_taken, row.whole("cards", 2, 2) if number in TAKING_CARDS else 0)
             row.done()
         locations.done()
 
-    def share_word(self, location: i64) -> str:
-        if location == TRADE:
-            return "rewards"
-        return "attempts" if location == TERRITORY else "more_cards"
+    def read_ranks(self, row: Reader, share: str) -> None:
+        bonuses = [0] * RANKS if share else self.programs.read_lists(row, "bonus", RANKS)
+        shares = row.wholes(share, 0, 9, count=RANKS) if share else [0] * RANKS
+        for rank in range(RANKS):
+            self.bonuses = append(self.bonuses, bonuses[rank])
+            self.shares = append(self.shares, shares[rank])
 
     def read_trade(self, components: Reader) -> None:
         rest = components.table("rest")
@@ -423,6 +432,21 @@ class Box:
         while card >= self.deck_first[deck + 1]:
             deck += 1
         return deck
+
+    def clan_of(self, reaver: i64) -> i64:
+        return self.sorts[reaver]
+
+    def ability_of(self, reaver: i64) -> i64:
+        return self.details[reaver]
+
+    def location_of(self, artifact: i64) -> i64:
+        return self.details[artifact]
+
+    def face_stored_on(self, artifact: i64) -> i64:
+        return self.stored[artifact]
+
+    def level_of(self, tile: i64) -> i64:
+        return self.details[tile]
 
     def cost_part(self, cost: i64, part: i64) -> i64:
         return self.costs.parts[cost * COST_PARTS + part]

@@ -11,6 +11,7 @@ from skali.games.midgard.rules.vocabulary import (
     IN_DECK,
     IN_HAND,
     IN_PILE,
+    MOST_SEATS,
     NONE,
     PROPHECIES,
 )
@@ -124,7 +125,7 @@ def is_unseen(realm: Realm, card: i64, seat: i64) -> bool:
     place = realm.where[card]
     if place == IN_DECK:
         return True
-    if HIDDEN <= place < HIDDEN + 4:
+    if HIDDEN <= place < HIDDEN + MOST_SEATS:
         return place != HIDDEN + seat
     return place == IN_HAND and realm.actor != seat
 

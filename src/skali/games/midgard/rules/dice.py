@@ -86,7 +86,7 @@ def wild_die(realm: Realm, board: Board) -> i64:
     """The kind of die that stands for any symbol: the icon of the Leader's clan, if there is a Leader (MID-016)."""
     if board.leader == NONE:
         return NONE
-    return realm.box.die_of[realm.box.sorts[board.leader] * SIDES + CLAN_ICON]
+    return realm.box.die_of[realm.box.clan_of(board.leader) * SIDES + CLAN_ICON]
 
 
 # --- a die on a face of choice -----------------------------------------------------------------------

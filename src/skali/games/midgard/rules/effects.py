@@ -170,13 +170,11 @@ def change_dice(realm: Realm, effect: i64, amount: i64, chance: Chance) -> None:
     if effect == DIE_ROLL:
         colour = amount
         if amount == OWN_COLOUR:
-            colour = realm.box.sorts[realm.agenda.get(SOURCE)]
+            colour = realm.box.clan_of(realm.agenda.get(SOURCE))
         gain_rolled(realm, colour, chance)
     elif effect == DIE_CHOICE:
         if has_supply(realm, amount):
             ask_for_die(realm, amount, NONE)
-        else:
-            realm.tell("no-die", realm.actor, min(amount, 2))
     elif effect == DISCARD_DIE:
         lose_dice(realm, amount)
     elif effect == SWAP_DIE:

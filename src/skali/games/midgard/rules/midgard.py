@@ -141,7 +141,9 @@ class Midgard(Realm):
         elif what == agenda.STEPS:
             rounds.next_step(self)
         elif what == agenda.ENTER:
-            rounds.enter(self, chance)
+            rounds.enter(self)
+        elif what == agenda.SET_SAIL:
+            sea.set_sail(self, chance)
         elif what == agenda.ABILITIES:
             rounds.next_ability(self)
         elif what == agenda.END_ACTIVATION:

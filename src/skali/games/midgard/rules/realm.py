@@ -8,8 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.state import Choices, State
 from skali.games.midgard.rules.agenda import Agenda
 from skali.games.midgard.rules.board import Board
-from skali.games.midgard.rules.box import Box
-from skali.games.midgard.rules.vocabulary import IN_DECK, NONE
+from skali.games.midgard.rules.box import HONOUR_SEATS, Box
+from skali.games.midgard.rules.vocabulary import IN_DECK, NONE, RANKS, STACK_TILES
 
 MOST_OFFERED: Final = 64
 MOST_HELD: Final = 16  # cards in hand, all hands within hands together
@@ -99,11 +99,11 @@ class Realm(State):
 
     def rank_of(self, seat: i64) -> i64:
         """Counted from 0; with two players the other one is of the last rank (MID-005, 006)."""
-        return self.box.ranks[self.seats * 4 + self.offset_of(seat)]
+        return self.box.ranks[self.seats * RANKS + self.offset_of(seat)]
 
     def ship_owner(self, ship: i64) -> i64:
         """Whose longship is the n-th of a round (MID-052)."""
-        if self.seats == 3 and ship == 3:
+        if self.seats == HONOUR_SEATS and ship == HONOUR_SEATS:
             return self.honour
         return (self.opener + ship) % self.seats
 
@@ -111,7 +111,7 @@ class Realm(State):
         """On a stack, without those just claimed."""
         first = self.box.stack_tile(stack)
         count = -self.claimed[stack]
-        for tile in range(first, first + 5):
+        for tile in range(first, first + STACK_TILES):
             if self.where[tile] == IN_DECK:
                 count += 1
         return count

@@ -129,4 +129,4 @@ def promote(realm: Realm, number: i64) -> None:
     realm.where[card] = ON_BOARD + realm.actor
     board.leader = card
     realm.tell("promotes", realm.actor, card)
-    run_program(realm, realm.box.promotions[realm.box.sorts[card]], card)
+    run_program(realm, realm.box.promotions[realm.box.clan_of(card)], card)

@@ -4,6 +4,8 @@ from mypy_extensions import i64
 
 from skali.games.midgard.rules import agenda, choices
 from skali.games.midgard.rules.realm import Realm
+from skali.games.midgard.rules.reavers import has_room
+from skali.games.midgard.rules.vocabulary import SLOTS
 
 
 def why_not(realm: Realm, choice: i64) -> str:
@@ -22,7 +24,9 @@ def why_not(realm: Realm, choice: i64) -> str:
     if what == agenda.REST and choices.TAKE <= choice < choices.RETURN:
         return "why-supply-empty"
     if what == agenda.FATE and choices.SPECIALIZE <= choice < choices.FROM_VILLAGE:
-        return "why-slot-full"
+        return "why-not-now" if has_room(realm, (choice - choices.SPECIALIZE) % SLOTS) else "why-slot-full"
+    if what == agenda.ATTEMPT and choices.FORCE <= choice < choices.ENOUGH:
+        return why_not_subdue(realm, choice)
     if what == agenda.OVERFLOW and choices.RETURN <= choice < choices.TURN:
         return "why-no-such-die"
     if what == agenda.TRADING:
@@ -52,6 +56,17 @@ def why_not_within_an_act(realm: Realm, what: i64, choice: i64) -> str:
     return "why-not-now"
 
 
+def why_not_subdue(realm: Realm, choice: i64) -> str:
+    """An empty stack, no hammer, or a price that cannot be paid; else there are no attempts left."""
+    force = choice < choices.PEACE
+    stack = choice - choices.FORCE if force else choice - choices.PEACE
+    if realm.tiles_left(stack) == 0:
+        return "why-no-tile"
+    if realm.agenda.get(agenda.LEFT) == 0:
+        return "why-not-now"
+    return "why-no-hammer" if force else "why-cannot-pay"
+
+
 def why_not_trade(choice: i64) -> str:
     if choice == choices.REWARD_DICE:
         return "why-no-trade-dice"
@@ -75,6 +90,4 @@ def why_not_at_a_location(what: i64, choice: i64) -> str:
         return "why-no-hammer"
     if what == agenda.COMBAT and choices.MARK <= choice < choices.STOP:
         return "why-no-reroll"
-    if what == agenda.ATTEMPT and choices.FORCE <= choice < choices.ENOUGH:
-        return "why-no-tile"
     return "why-not-now"

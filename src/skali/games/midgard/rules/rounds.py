@@ -1,7 +1,5 @@
 """Set-up, rounds, activations and clean-up (chapters 4.4, 4.6 and 4.14)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from skali.engine.chance import Chance
@@ -20,9 +18,11 @@ from skali.games.midgard.rules.agenda import (
     OFFSET,
     PLACE,
     REST,
+    SET_SAIL,
     STEP,
     STEPS,
 )
+from skali.games.midgard.rules.box import HONOUR_SEATS
 from skali.games.midgard.rules.choices import ACTIVATE, DECLINE, PLACE_AT, REST_FOOD, REST_HERE, USE_ABILITY
 from skali.games.midgard.rules.decks import discard, draw
 from skali.games.midgard.rules.dice import COLOUR_COUNT, check_overflow, fill_supply, gain_on_face, roll
@@ -43,7 +43,6 @@ from skali.games.midgard.rules.realm import (
 )
 from skali.games.midgard.rules.reavers import begin_recruiting, gain_reavers, receive_reaver
 from skali.games.midgard.rules.scoring import fulfilled
-from skali.games.midgard.rules.sea import set_sail
 from skali.games.midgard.rules.spoils import begin_raid
 from skali.games.midgard.rules.territory import begin_subduing
 from skali.games.midgard.rules.trade import begin_trading
@@ -59,6 +58,7 @@ from skali.games.midgard.rules.vocabulary import (
     HIDDEN,
     KEEP_SPOILS,
     LOCATIONS,
+    MOST_SEATS,
     NONE,
     OWNED,
     PROPHECIES,
@@ -71,9 +71,6 @@ from skali.games.midgard.rules.vocabulary import (
     TRADE,
     VILLAGE_SPOILS,
 )
-
-HONOUR_SEATS: Final = 3  # so many players sail with the Honour Ship
-
 
 # --- 4.4 set-up --------------------------------------------------------------------------------------
 
@@ -227,14 +224,14 @@ def next_ability(realm: Realm) -> None:
 
 
 def ability_program(realm: Realm, card: i64) -> i64:
-    ability = realm.box.details[card]
+    ability = realm.box.ability_of(card)
     if realm.actor == realm.active:
         return realm.box.ability_active[ability]
     return realm.box.ability_waiting[ability]
 
 
 def can_use_ability(realm: Realm, card: i64) -> bool:
-    cost = realm.box.ability_costs[realm.box.details[card]]
+    cost = realm.box.ability_costs[realm.box.ability_of(card)]
     return can_pay(realm, cost) and would_work(realm, ability_program(realm, card))
 
 
@@ -249,7 +246,7 @@ def use_ability(realm: Realm) -> None:
     realm.agenda.pop()
     realm.tell("uses-ability", realm.actor, card)
     run_program(realm, ability_program(realm, card), card)
-    charge(realm, realm.box.ability_costs[realm.box.details[card]])
+    charge(realm, realm.box.ability_costs[realm.box.ability_of(card)])
 
 
 def decline_ability(realm: Realm) -> None:
@@ -291,7 +288,7 @@ def activate(realm: Realm) -> None:
     charge(realm, realm.box.location_costs[realm.location])
 
 
-def enter(realm: Realm, chance: Chance) -> None:
+def enter(realm: Realm) -> None:
     """Once the cost is paid: the action, and first of all the bonus of the rank (MID-066, 074)."""
     realm.agenda.pop()
     location = realm.location
@@ -300,7 +297,7 @@ def enter(realm: Realm, chance: Chance) -> None:
     elif location == TRADE:
         begin_trading(realm)
     elif location == SEA:
-        set_sail(realm, chance)
+        realm.agenda.push(SET_SAIL)
     else:
         begin_raid(realm)
     run_program(realm, realm.box.bonuses[location * RANKS + realm.rank_of(realm.actor)], NONE)
@@ -394,7 +391,7 @@ def end_game(realm: Realm) -> None:
 def reveal_prophecies(realm: Realm) -> None:
     for card in range(realm.box.deck_first[PROPHECIES], realm.box.deck_first[PROPHECIES + 1]):
         place = realm.where[card]
-        if FORETOLD <= place < HIDDEN + 4:
-            seat = place % 4
+        if FORETOLD <= place < HIDDEN + MOST_SEATS:
+            seat = place % MOST_SEATS
             realm.where[card] = FORETOLD + seat
             realm.reveal("reveals-prophecy", seat, card, fulfilled(realm, seat, card))

@@ -10,6 +10,7 @@ from skali.games.midgard.rules.vocabulary import (
     ARMOR,
     ART,
     ARTIFACT,
+    BASTIONS,
     BATTLE,
     COUNT_ARTIFACTS,
     COUNT_BASTIONS,
@@ -27,6 +28,7 @@ from skali.games.midgard.rules.vocabulary import (
     COUNT_TILES_OF,
     COUNT_TREASURES,
     COUNT_UPGRADES,
+    FARMS,
     FORETOLD,
     HIDDEN,
     IN_PILE,
@@ -40,9 +42,11 @@ from skali.games.midgard.rules.vocabulary import (
     TILE,
     TILES,
     TREASURE,
+    WALLS,
 )
 
 ANY_SORT: Final = -1
+STEPS: Final = 3  # in the worth of tokens
 
 
 def final_score(realm: Realm, seat: i64) -> i64:
@@ -132,23 +136,27 @@ def tapestry_score(realm: Realm, seat: i64) -> i64:
 
 
 def token_score(realm: Realm, seat: i64) -> i64:
-    return one_token_score(realm, seat, 0) + one_token_score(realm, seat, 1) + one_token_score(realm, seat, 2)
+    return (
+        one_token_score(realm, seat, FARMS)
+        + one_token_score(realm, seat, WALLS)
+        + one_token_score(realm, seat, BASTIONS)
+    )
 
 
 def tokens(realm: Realm, seat: i64, token: i64) -> i64:
     board = realm.boards[seat]
-    if token == 0:
+    if token == FARMS:
         return board.farms
-    return board.walls if token == 1 else board.bastions
+    return board.walls if token == WALLS else board.bastions
 
 
 def one_token_score(realm: Realm, seat: i64, token: i64) -> i64:
     """More tokens are worth more each; all who have most of a kind get its bonus."""
     count = tokens(realm, seat, token)
     each: i64 = 0
-    for step in range(i64(3)):
-        if count >= realm.box.token_steps[token * 3 + step]:
-            each = realm.box.token_glory[token * 3 + step]
+    for step in range(token * STEPS, (token + 1) * STEPS):
+        if count >= realm.box.token_steps[step]:
+            each = realm.box.token_glory[step]
     glory = count * each
     if count > 0 and count == most_tokens(realm, token):
         glory += realm.box.majorities[token]
@@ -226,7 +234,7 @@ def counted(realm: Realm, seat: i64, what: i64) -> i64:
 def tiles_of_level(realm: Realm, seat: i64, level: i64) -> i64:
     count: i64 = 0
     for tile in range(realm.box.deck_first[TILES], realm.box.cards):
-        if realm.where[tile] == OWNED + seat and realm.box.details[tile] == level:
+        if realm.where[tile] == OWNED + seat and realm.box.level_of(tile) == level:
             count += 1
     return count
 

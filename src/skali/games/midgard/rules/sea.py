@@ -25,6 +25,7 @@ from skali.games.midgard.rules.vocabulary import BATTLES, FACE_UP, GLORY, IN_HAN
 
 
 def set_sail(realm: Realm, chance: Chance) -> None:
+    realm.agenda.pop()
     realm.agenda.push(CHOOSE_BATTLE)
     card = draw(realm, JOURNEYS, chance)
     if card == NONE:

@@ -3,6 +3,7 @@
 from typing import Final
 
 NONE: Final = -1  # no card, no die, no location, nobody's
+MOST_SEATS: Final = 4
 
 # --- crew dice -----------------------------------------------------------------------------------
 RED: Final = 0
@@ -72,6 +73,7 @@ PROPHECIES: Final = 5
 TILES: Final = 6
 DECKS: Final = ["reavers", "journeys", "sea_battles", "village_spoils", "keep_spoils", "prophecies", "tiles"]
 STACKS: Final = 9  # of territory tiles: type by type, level by level
+STACK_TILES: Final = 5
 LEVELS: Final = 3
 TILE_TYPES: Final = ["food", "favor", "dice"]
 
@@ -108,6 +110,11 @@ TILE: Final = 16
 VILLAGE_TYPES: Final = ["upgrade", "farm", "village_wall", "bundle", "runes"]  # UPGRADE_CARD to RUNES
 KEEP_TYPES: Final = ["treasure", "art", "armor", "tapestry", "keep_wall", "bastion"]  # TREASURE to BASTION
 CATEGORIES: Final = ["raider", "draugr", "monster"]
+
+# --- tokens that score by their number -----------------------------------------------------------
+FARMS: Final = 0
+WALLS: Final = 1
+BASTIONS: Final = 2
 
 # --- effects (chapter 7.1) -----------------------------------------------------------------------
 FOOD: Final = 0
