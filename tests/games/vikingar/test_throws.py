@@ -71,6 +71,7 @@ def test_how_it_was_made_is_written_in_it() -> None:
 # --- what lies there is what is read ----------------------------------------------------------------------------
 
 
+@pytest.mark.rule("VIK-194", "VIK-195", "VIK-196")
 @EACH_NUMBER
 def test_every_throw_reads_as_its_runes_lie(runes: int) -> None:
     for index, throw in enumerate(load_throws()[runes][:THROWN]):
@@ -138,6 +139,7 @@ def test_runes_come_to_rest_where_they_lie(runes: int) -> None:
             assert last.turn == pytest.approx(pose.turn, abs=1e-4)
 
 
+@pytest.mark.rule("VIK-197")
 @EACH_NUMBER
 def test_runes_leave_the_hand_above_eight_centimetres_and_touch_nothing(runes: int) -> None:
     """Within the grain of the key frames, which is a millimetre."""
@@ -342,6 +344,7 @@ def test_what_is_not_at_rest_or_doubtful_is_thrown_again() -> None:
     assert again == {"not at rest": 2, "doubtful": 1}
 
 
+@pytest.mark.rule("VIK-197")
 def test_eight_seconds_are_all_that_runes_are_given_to_come_to_rest(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("mujoco")
     from skali.games.vikingar.throws import physics
