@@ -42,7 +42,8 @@ GAMES = pytest.mark.parametrize("game", [*shelf().values(), TOY], ids=lambda gam
 
 
 def sealed_table(game: Game = RAIDS, seats: int = 3, secret: bytes = SECRET, **options: object) -> Table:
-    settings = game.settings(seats, None, {**plain_table(game, seats).options, **options})
+    plain = plain_table(game, seats)
+    settings = game.settings(seats, plain.edition, {**plain.options, **options})
     return open_table(game, settings, NAMES[:seats], SealedDice(secret), WORDS[:seats])
 
 

@@ -22,8 +22,17 @@ from skali.words.texts import LANGUAGES, Texts
 from tests.conftest import COMPILED
 from tests.games.walks import EACH_TABLE, Moment, walk
 
-GAMES = 700 if COMPILED else 60  # walked at each number of seats, and looked at at every ply
-SAMPLED = 60 if COMPILED else 15  # looked at more closely
+GAMES = 250 if COMPILED else 30  # walked at each number of seats, and looked at at every ply
+SAMPLED = 30 if COMPILED else 8  # looked at more closely
+SHORT = 80  # plies of a game of which so many are played; of longer ones fewer
+
+
+def seeds(game: Game, settings: Settings, most: int) -> range:
+    """As many games as take about the same time at every table."""
+    length = sum(1 for _ in walk(game, settings, 0))
+    return range(max(2, most * SHORT // max(SHORT, length)))
+
+
 NAMES = ("Astrid", "Bjørn", "Cnut", "Dagny", "Egil", "Frida")
 UNSAID = "⟨"  # how a missing message shows
 
@@ -44,7 +53,7 @@ def symbols(game: Game) -> set[str]:
 
 @EACH_TABLE
 def test_choices_are_sorted_unique_within_the_space_and_never_fewer_than_two(game: Game, settings: Settings) -> None:
-    for seed in range(GAMES):
+    for seed in seeds(game, settings, GAMES):
         for moment in walk(game, settings, seed):
             choices = moment.choices
             if moment.state.mover == NOBODY:
@@ -62,7 +71,7 @@ def test_choices_are_sorted_unique_within_the_space_and_never_fewer_than_two(gam
 @EACH_TABLE
 def test_an_illegal_choice_is_refused_with_a_clause_and_changes_nothing(game: Game, settings: Settings) -> None:
     refused = 0
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         sample = Dice(seed + 1)
         for moment in walk(game, settings, seed):
             if sample.below(8) != 0:
@@ -89,7 +98,7 @@ def test_an_illegal_choice_is_refused_with_a_clause_and_changes_nothing(game: Ga
 @EACH_TABLE
 def test_old_states_never_change(game: Game, settings: Settings) -> None:
     """Clones are kept while the game goes on, and while other clones are played to their ends."""
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         kept: list[tuple[State, str]] = []
         for moment in walk(game, settings, seed):
             clone = moment.state.clone()
@@ -104,7 +113,7 @@ def test_old_states_never_change(game: Game, settings: Settings) -> None:
 
 @EACH_TABLE
 def test_a_clone_plays_on_like_the_state_it_was_taken_from(game: Game, settings: Settings) -> None:
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         for moment in walk(game, settings, seed):
             if moment.ply % 13 == 0:
                 clones = [moment.state.clone(), moment.state.clone()]
@@ -113,7 +122,7 @@ def test_a_clone_plays_on_like_the_state_it_was_taken_from(game: Game, settings:
 
 @EACH_TABLE
 def test_a_position_is_the_same_state_again_and_plays_on_identically(game: Game, settings: Settings) -> None:
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         sample = Dice(seed + 1)
         for moment in walk(game, settings, seed):
             if sample.below(12) == 0 or moment.state.mover == NOBODY:
@@ -151,7 +160,8 @@ def play_to_the_end(game: Game, state: State, seed: int) -> tuple[list[list[int]
 
 @EACH_TABLE
 def test_length_and_scores_are_within_what_the_game_declares(game: Game, settings: Settings) -> None:
-    tally = simulate(game.setup(settings), settings.seats, 0, 20 * GAMES, seed=3)
+    games = 20 * len(seeds(game, settings, GAMES))
+    tally = simulate(game.setup(settings), settings.seats, 0, games, seed=3)
     assert max(tally.lengths_list()) <= game.longest
     assert min(tally.lengths_list()) > 0
     for seat in range(settings.seats):
@@ -159,12 +169,12 @@ def test_length_and_scores_are_within_what_the_game_declares(game: Game, setting
         assert min(scores) in game.score_range
         assert max(scores) in game.score_range
     shares = [sum(tally.shares_of(seat)) for seat in range(settings.seats)]
-    assert sum(shares) == pytest.approx(20 * GAMES), "each victory is shared out whole"
+    assert sum(shares) == pytest.approx(games), "each victory is shared out whole"
 
 
 @EACH_TABLE
 def test_the_best_share_the_victory_and_only_when_it_is_over(game: Game, settings: Settings) -> None:
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         for moment in walk(game, settings, seed):
             winners = moment.state.winners()
             assert bool(winners) == (moment.state.mover == NOBODY)
@@ -174,7 +184,7 @@ def test_the_best_share_the_victory_and_only_when_it_is_over(game: Game, setting
 
 @EACH_TABLE
 def test_the_score_sheet_adds_up_to_the_scores(game: Game, settings: Settings) -> None:
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         for moment in walk(game, settings, seed):
             if moment.ply % 7 == 0 or moment.state.mover == NOBODY:
                 sheet = game.score_sheet(moment.state)
@@ -188,7 +198,7 @@ def test_the_score_sheet_adds_up_to_the_scores(game: Game, settings: Settings) -
 
 def sampled(game: Game, settings: Settings) -> Iterator[tuple[Moment, list[int | None]]]:
     """A few moments of each game, with the viewers to look at: who is asked, another seat, a spectator."""
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         for moment in walk(game, settings, seed):
             if (moment.ply + seed) % 17 == 0 or moment.state.mover == NOBODY:
                 asked = int(moment.state.mover) if moment.state.mover != NOBODY else 0
@@ -265,7 +275,7 @@ def test_everything_that_happens_is_said_in_every_language(game: Game, settings:
     texts = [Texts(language, game, NAMES[: settings.seats]) for language in LANGUAGES]
     said: set[str] = set()
     happened: set[str] = set()
-    for seed in range(SAMPLED):
+    for seed in seeds(game, settings, SAMPLED):
         for moment in walk(game, settings, seed):
             for tiding in moment.told:
                 event = game.event(tiding)
@@ -280,7 +290,7 @@ def test_everything_that_happens_is_said_in_every_language(game: Game, settings:
 
 @EACH_TABLE
 def test_every_motion_moves_a_piece_through_regions_that_are_there(game: Game, settings: Settings) -> None:
-    for seed in range(max(4, SAMPLED // 6)):
+    for seed in seeds(game, settings, max(4, SAMPLED // 6)):
         for moment in walk(game, settings, seed):
             motions = [motion for tiding in moment.told for motion in game.event(tiding).motions]
             if motions:
@@ -293,7 +303,7 @@ def test_every_motion_moves_a_piece_through_regions_that_are_there(game: Game, s
 @EACH_TABLE
 def test_an_id_is_the_same_piece_from_the_first_scene_to_the_last(game: Game, settings: Settings) -> None:
     """A piece may be turned over or change hands, but the same face of it is always the same drawing."""
-    for seed in range(max(4, SAMPLED // 6)):
+    for seed in seeds(game, settings, max(4, SAMPLED // 6)):
         drawn: dict[tuple[str, str], str] = {}
         for moment in walk(game, settings, seed):
             scene = game.scene(moment.state, None)

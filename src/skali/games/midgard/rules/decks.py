@@ -114,11 +114,39 @@ def imagine_prophecies(realm: Realm, seat: i64, chance: Chance) -> None:
 def imagine_era(realm: Realm, seat: i64, era: i64, chance: Chance) -> None:
     first = realm.box.deck_first[PROPHECIES]
     end = realm.box.deck_first[PROPHECIES + 1]
+    settle(realm, seat, era)
     unseen: i64 = 0
     for card in range(first, end):
         if realm.eras[card - first] == era and is_unseen(realm, card, seat):
             unseen += 1
             swap_unseen(realm, seat, era, card, chance.below(unseen))
+
+
+def settle(realm: Realm, seat: i64, era: i64) -> None:
+    """First into one order, whatever the truth is: the same dice then imagine the same."""
+    first = realm.box.deck_first[PROPHECIES]
+    end = realm.box.deck_first[PROPHECIES + 1]
+    for card in range(first, end):
+        if realm.eras[card - first] == era and is_unseen(realm, card, seat):
+            nearest = card
+            for other in range(card + 1, end):
+                of_era = realm.eras[other - first] == era and is_unseen(realm, other, seat)
+                if of_era and realm.where[other] < realm.where[nearest]:
+                    nearest = other
+            exchange(realm, card, nearest)
+    for index in range(realm.held):
+        for earlier in range(index):
+            if realm.hand[index] < realm.hand[earlier] and both_picked(realm, seat, index, earlier):
+                exchange(realm, realm.hand[index], realm.hand[earlier])
+
+
+def both_picked(realm: Realm, seat: i64, index: i64, earlier: i64) -> bool:
+    """Whether two cards in hand are prophecies of which another seat keeps one."""
+    first = realm.box.deck_first[PROPHECIES]
+    end = realm.box.deck_first[PROPHECIES + 1]
+    card = realm.hand[index]
+    other = realm.hand[earlier]
+    return first <= card < end and first <= other < end and is_unseen(realm, card, seat)
 
 
 def is_unseen(realm: Realm, card: i64, seat: i64) -> bool:
@@ -140,6 +168,11 @@ def swap_unseen(realm: Realm, seat: i64, era: i64, card: i64, number: i64) -> No
                 break
             number -= 1
         other += 1
+    exchange(realm, card, other)
+
+
+def exchange(realm: Realm, card: i64, other: i64) -> None:
+    """Each takes the other's place."""
     place = realm.where[card]
     realm.where[card] = realm.where[other]
     realm.where[other] = place
