@@ -10,7 +10,7 @@ from skali.engine.chance import Dice
 from skali.engine.errors import SkaliError
 from skali.engine.position import read_position, write_position
 from skali.games.drakkar import game
-from tests.games.drakkar.harness import PLAIN, fresh, given
+from tests.games.drakkar.harness import PLAIN, Play, fresh, given, random_walk
 
 Damage = Callable[[dict[str, Any]], Any]
 
@@ -193,6 +193,19 @@ def test_three_sit_in_clockwise_order() -> None:
     with pytest.raises(SkaliError, match="with these options they sit west, north, east"):
         given(3, dice=(1, 2), chairs="SWN", options={"empty": "south"})
     assert given(3, dice=(1, 2), chairs="SNE").mover == "S"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_position_shows_what_the_state_shows(seats: int) -> None:
+    """Scene and prompt of every viewer are the same when the state is built again."""
+
+    def watch(play: Play) -> None:
+        again = game.from_position(play.position, Dice(1))
+        for viewer in (0, seats - 1, None):
+            assert game.scene(again, viewer) == game.scene(play.state, viewer)
+            assert game.prompt(again, viewer) == game.prompt(play.state, viewer)
+
+    random_walk(seats, 5, watch, max_rounds_bots_only=6)
 
 
 def test_a_clone_shares_nothing() -> None:

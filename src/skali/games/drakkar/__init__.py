@@ -26,7 +26,7 @@ FOLDER = Path(__file__).parent
 CHAIRS = ("south", "west", "north", "east")
 SHIELDS = 5
 MOST_ROUNDS = 1000
-WALKED_ROUNDS = 10
+WALKED_TURNS = 32
 MOST_CHOICES_A_TURN = 10  # with each die: a pawn, its way, a prison, a decision, a shield
 
 
@@ -163,7 +163,7 @@ class DrakkarGame(Game):
     def tables(self) -> Iterator[tuple[str, Settings]]:
         """Random players hardly ever fill five shields: what tests walk over stops after a few rounds."""
         for name, settings in super().tables():
-            options = {**settings.options, "max_rounds_bots_only": WALKED_ROUNDS}
+            options = {**settings.options, "max_rounds_bots_only": WALKED_TURNS // settings.seats}
             yield name, self.settings(settings.seats, settings.edition, options)
 
     def with_people(self, settings: Settings) -> Settings:

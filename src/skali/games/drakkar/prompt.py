@@ -5,7 +5,7 @@ from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.scene import Offer, Prompt
 from skali.engine.state import NOBODY
 from skali.games.drakkar.rules.board import NO_PAWN
-from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDE, SIDES, SQUARE_NAMES
+from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDES, SQUARE_NAMES
 from skali.games.drakkar.rules.captivity import FIRST_TURN
 from skali.games.drakkar.rules.play import Drakkar
 from skali.games.drakkar.rules.turn import (
@@ -65,20 +65,8 @@ def duty_question(state: Drakkar) -> tuple[Message, str]:
 
 
 def offer(state: Drakkar, choice: int, space: ChoiceSpace) -> Offer:
-    if choice == AN_EMBLEM:
-        return Offer(choice, space.text(choice), message("offer-an-emblem"), "DRK-020", movable_emblems(state))
     label, clause, target = wording(state, choice)
     return Offer(choice, space.text(choice), label, clause, (target,) if target else ())
-
-
-def movable_emblems(state: Drakkar) -> tuple[str, ...]:
-    """Any of them may be clicked to say that an emblem is to move."""
-    free = [SIDE * row + column for row in range(SIDE) for column in columns(int(state.movable_emblems(row)))]
-    return tuple(f"emblem-{SQUARE_NAMES[square]}" for square in free)
-
-
-def columns(row: int) -> list[int]:
-    return [column for column in range(SIDE) if row >> column & 1]
 
 
 def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:
@@ -89,6 +77,8 @@ def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:
         square = choice - EMBLEM
         name = SQUARE_NAMES[square]
         return message("offer-emblem", square=name), "DRK-034", f"emblem-{name}"
+    if choice == AN_EMBLEM:  # a button: on the board one would click an emblem and be asked for it again
+        return message("offer-an-emblem"), "DRK-020", None
     if choice >= PAWN:
         return choosing_pawn(state, choice - PAWN)
     if choice in (OWN_SHIELD, PARTNERS_SHIELD):

@@ -232,13 +232,15 @@ class Drakkar(Refusals):
     def move(self, way: i64, chance: Chance) -> None:
         die = way // EIGHT + 1
         direction = way % EIGHT
+        piece = self.chosen
+        self.chosen = NOTHING_CHOSEN
         self.stirred = True
         self.spend(die)
-        if self.chosen >= EMBLEM:
-            self.move_emblem(self.chosen - EMBLEM, direction, die)
+        if piece >= EMBLEM:
+            self.move_emblem(piece - EMBLEM, direction, die)
             self.next_die(chance)
         else:
-            self.move_pawn(self.chosen - PAWN, direction, die, chance)
+            self.move_pawn(piece - PAWN, direction, die, chance)
 
     def next_die(self, chance: Chance) -> None:
         if self.spent == BOTH_DICE:
