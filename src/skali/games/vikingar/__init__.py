@@ -277,7 +277,7 @@ class VikingarGame(Game):
         edition = data.text("edition", EDITIONS, default=EDITIONS[0])
         options = data.table("options", optional=True)
         options.read |= set(options.data)
-        return self.setup(self.settings(seats, edition, options.data)).bare()
+        return self.setup(self.position_settings({"edition": edition, "options": options.data}, seats)).bare()
 
     def argument(self, name: str, number: int) -> Argument:
         box = self.boxes[EDITIONS[-1]]  # it knows every card of every edition
