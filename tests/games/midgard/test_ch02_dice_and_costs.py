@@ -74,6 +74,14 @@ def test_dice_keep_their_faces_from_round_to_round() -> None:
     assert play.crew(1) == crew
 
 
+@pytest.mark.rule("MID-009", "MID-012")
+def test_a_turned_die_shows_another_face_of_its_own_colour() -> None:
+    play = given(crew=["red-shield", "blue-chest"], slot_sea=["rv_05"]).play(
+        "place sea", "use-ability", "turn blue-chest"
+    )
+    assert play.offered("show") == ["blue-shield", "blue-longship", "blue-hammer", "blue-clan"]
+
+
 # --- ten dice on a ship -------------------------------------------------------------------------------------
 
 
