@@ -15,7 +15,7 @@ from tests.conftest import COMPILED
 from tests.games.vikingar.harness import Play, random_walk
 
 GAMES = 2000 if COMPILED else 120
-EVERY = 7  # moments between two looks
+EVERY = 25  # moments between two looks
 
 VARIANTS: list[dict[str, object]] = [
     {},
