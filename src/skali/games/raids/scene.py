@@ -1,7 +1,11 @@
-"""The table of Raids as a scene: the sea chart with its route, and a longship mat for each player."""
+"""The table of Raids as a scene: the sea chart with its route, and a longship mat for each player.
+
+A scene is drawn after every choice, so what looks the same at every table (regions, a tile in its place) is made once.
+"""
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from skali.engine.message import Message, SeatName, message
@@ -80,7 +84,7 @@ def draw(state: Raids, layout: Layout) -> Scene:
             *(mat_surface(seat, layout) for seat in mats),
         ),
         regions=(
-            *board_regions(state, layout),
+            *board_regions(state.box, state.voyage, layout),
             *(region for seat in mats for region in mat_regions(seat, layout)),
         ),
         pieces=(
@@ -114,9 +118,14 @@ def panel(state: Raids, seat: int) -> SeatPanel:
 # --- the board ----------------------------------------------------------------------------------
 
 
-def board_regions(state: Raids, layout: Layout) -> Iterator[Region]:
-    for space in range(1, state.box.arrival):
-        yield space_region(state, space, layout)
+@cache
+def board_regions(box: Box, voyage: int, layout: Layout) -> tuple[Region, ...]:
+    return (*places(box, layout), *piles(box, voyage, layout))
+
+
+def places(box: Box, layout: Layout) -> Iterator[Region]:
+    for space in range(1, box.arrival):
+        yield space_region(box, space, layout)
     home = around(layout.arrival, *HARBOUR_SIZE)
     yield Region("arrival", "board", home, message("arrival"), symbol="harbour", clause="RAIDS-101")
     left, right = layout.berths[0][0], layout.berths[-1][0]
@@ -126,13 +135,17 @@ def board_regions(state: Raids, layout: Layout) -> Iterator[Region]:
     reserve = around(layout.reserve, STORE_SIZE, STORE_SIZE)
     yield Region("reserve", "board", reserve, message("reserve"), clause="RAIDS-014")
     yield Region("bank", "board", around(layout.bank, STORE_SIZE, STORE_SIZE), message("bank"), clause="RAIDS-106")
-    for voyage in range(state.voyage + 1, state.box.voyages + 1):
-        pile = around(layout.piles[voyage - 2], PILE_SIZE, PILE_SIZE)
-        yield Region(f"pile-{voyage}", "board", pile, message("pile", voyage=voyage), clause="RAIDS-021")
 
 
-def space_region(state: Raids, space: int, layout: Layout) -> Region:
-    if not state.is_village(space):
+def piles(box: Box, voyage: int, layout: Layout) -> Iterator[Region]:
+    """Of the voyages to come."""
+    for later in range(voyage + 1, box.voyages + 1):
+        pile = around(layout.piles[later - 2], PILE_SIZE, PILE_SIZE)
+        yield Region(f"pile-{later}", "board", pile, message("pile", voyage=later), clause="RAIDS-021")
+
+
+def space_region(box: Box, space: int, layout: Layout) -> Region:
+    if space not in list(box.villages):
         shape = around(layout.spaces[space - 1], layout.tile, layout.tile)
         return Region(f"space-{space}", "board", shape, message("space", space=space), symbol="space")
     shape = around(layout.spaces[space - 1], *VILLAGE_SIZE)
@@ -145,7 +158,7 @@ def board_pieces(state: Raids, layout: Layout) -> Iterator[Piece]:
         yield from space_pieces(state, space)
     if state.phase == PLACE:
         space = state.ships[state.mover].position
-        yield tile_piece(state, state.in_hand, f"space-{space}", ("in-hand",))
+        yield tile_piece(state.box, state.in_hand, f"space-{space}", ("in-hand",))
     yield arrival_piece(state, state.voyage, "arrival", None)
     for voyage in range(state.voyage + 1, state.box.voyages + 1):
         name = message("tiles-left", count=state.box.per_voyage)
@@ -170,7 +183,7 @@ def space_pieces(state: Raids, space: int) -> Iterator[Piece]:
         if state.is_village(space):
             yield from vikings_piece(f"village-{space}-vikings", region, state.first[space])
         return
-    yield tile_piece(state, tile, region)
+    yield tile_piece(state.box, tile, region)
     if state.box.types[tile] == ENCOUNTER:
         vikings = max(0, state.first[space]) + max(0, state.second[space])
         yield from vikings_piece(f"meeting-{space}-vikings", region, vikings)
@@ -185,8 +198,8 @@ def vikings_piece(id: str, region: str, vikings: int) -> Iterator[Piece]:
         yield Piece(id, region, "viking", message("vikings", count=vikings), value=str(vikings))
 
 
-def tile_piece(state: Raids, tile: int, region: str, states: tuple[str, ...] = (), owner: int | None = None) -> Piece:
-    box = state.box
+@cache
+def tile_piece(box: Box, tile: int, region: str, states: tuple[str, ...] = (), owner: int | None = None) -> Piece:
     id, type_ = box.ids[tile], TYPES[box.types[tile]]
     value, shields = box.values[tile], box.shields[tile]
     on_board = type_ in ("weapon", "sail", "mjollnir", "pennant", "good")
@@ -236,12 +249,18 @@ def ship_place(state: Raids, ship: Longship, layout: Layout) -> tuple[str, tuple
 # --- the mats -----------------------------------------------------------------------------------
 
 
+@cache
 def mat_surface(seat: int, layout: Layout) -> Surface:
     name = message("mat", seat=SeatName(seat))
     return Surface(f"mat-{seat + 1}", "mat", layout.mat_width, layout.mat_height, name, owner=seat, symbol="mat")
 
 
-def mat_regions(seat: int, layout: Layout) -> Iterator[Region]:
+@cache
+def mat_regions(seat: int, layout: Layout) -> tuple[Region, ...]:
+    return tuple(parts_of_mat(seat, layout))
+
+
+def parts_of_mat(seat: int, layout: Layout) -> Iterator[Region]:
     surface, number = f"mat-{seat + 1}", seat + 1
     for slot, centre in enumerate(layout.slots, start=1):
         shape = around(centre, layout.tile, layout.tile)
@@ -257,16 +276,27 @@ def mat_pieces(state: Raids, seat: int) -> Iterator[Piece]:
     ship, number = state.ships[seat], seat + 1
     for slot, tile in enumerate(ship.slots, start=1):
         if tile != NO_TILE:
-            yield tile_piece(state, tile, f"slot-{number}-{slot}", owner=seat)
+            yield tile_piece(state.box, tile, f"slot-{number}-{slot}", owner=seat)
     for viking in range(1, ship.crew + 1):
-        yield Piece(f"viking-{number}-{viking}", f"crew-{number}", "viking", message("viking"), owner=seat)
+        yield viking_piece(seat, viking)
     for tile in range(len(state.box.ids)):
         if ship.has_beside(tile):
-            yield tile_piece(state, tile, f"beside-{number}", owner=seat)
+            yield tile_piece(state.box, tile, f"beside-{number}", owner=seat)
     for value, count in zip(COIN_VALUES, (ship.sixes, ship.threes, ship.ones), strict=True):
         for coin in range(1, count + 1):
-            name = message("coin", coin=value)
-            yield Piece(f"coin-{number}-{value}-{coin}", f"coins-{number}", f"coin-{value}", name, owner=seat)
+            yield coin_piece(seat, value, coin)
+
+
+@cache
+def viking_piece(seat: int, viking: int) -> Piece:
+    number = seat + 1
+    return Piece(f"viking-{number}-{viking}", f"crew-{number}", "viking", message("viking"), owner=seat)
+
+
+@cache
+def coin_piece(seat: int, value: int, coin: int) -> Piece:
+    number, name = seat + 1, message("coin", coin=value)
+    return Piece(f"coin-{number}-{value}-{coin}", f"coins-{number}", f"coin-{value}", name, owner=seat)
 
 
 # --- the score sheet ----------------------------------------------------------------------------
