@@ -9,68 +9,73 @@ from skali.engine.errors import RecordBreaksRules
 from skali.engine.game import Game
 from skali.engine.plain import to_plain
 from skali.engine.record import Record, numbers, parse_record
-from skali.engine.scene import Event
-from skali.engine.table import SealedDice, Table, View, check_rules_version
+from skali.engine.scene import Event, Prompt, Scene
+from skali.engine.table import SealedDice, Table, check_rules_version
 from skali.hall.models import EntryRow, SeatRow, TableRow
 from skali.hall.protocol import LogEntry
 
 
 class PlayedTable(Table):
-    """An engine table that knows at which ply of the journal everything happened, and tells each event once."""
+    """An engine table that knows at which ply of the journal everything happened, and says everything once.
+
+    It is looked at after every choice by every viewer, so it keeps what it has drawn and told.
+    """
 
     def __init__(self, game: Game, record: Record, chance: Chance, ply: int) -> None:
         self.journal_plies = [ply]  # of the deal, then of each choice
-        self.spoken: list[tuple[Event, ...]] = []
-        self.lines: dict[int, LogEntry] = {}  # by the identity of the event
-        self.public: View | None = None
-        self.public_lines: tuple[tuple[Event, ...], list[LogEntry]] | None = None
+        self.spoken: list[list[tuple[Event, LogEntry]]] = []  # of the deal, then of each choice
+        self.scenes: dict[int | None, Scene] = {}  # of this moment, by viewer
+        self.logs: dict[int | None, tuple[int, list[LogEntry]]] = {}  # by viewer: of how many plies, and what
         super().__init__(game, record, chance)
 
     def choose(self, ply: int, seat: int, choice: int | str) -> None:
         """Carry out a choice that will be, or was, entered under a ply of the journal."""
         self.carry_out(seat, self.check(seat, choice))
         self.journal_plies.append(ply)
-        self.public = None
+        self.scenes.clear()
 
     def take_back(self, seat: int) -> None:
         self.undo(seat)
         self.journal_plies.pop()
-        self.public = None
-        while len(self.spoken) > len(self.told):
-            for event in self.spoken.pop():
-                del self.lines[id(event)]
+        del self.spoken[len(self.told) :]
+        self.scenes.clear()
+        self.logs.clear()
 
     def may_undo(self, seat: int | None) -> bool:
         """The end of a game opens the seal of its dice: from then on nothing is taken back."""
         return not self.over and super().may_undo(seat)
 
-    def events(self, ply: int) -> tuple[Event, ...]:
-        while len(self.spoken) <= ply:
-            self.speak(len(self.spoken))
-        return self.spoken[ply]
+    # --- seeing: what `Table.view` gives, each part made once ------------------------------------------
 
-    def speak(self, ply: int) -> None:
-        events = super().events(ply)
-        self.spoken.append(events)
-        for event in events:
-            self.lines[id(event)] = LogEntry(self.journal_plies[ply], to_plain(event))
+    def scene(self, viewer: int | None) -> Scene:
+        """Where a game hides nothing, all viewers share one."""
+        eyes = viewer if self.game.hidden_information else None
+        if eyes not in self.scenes:
+            self.scenes[eyes] = self.game.scene(self.state, eyes)
+        return self.scenes[eyes]
 
-    def view(self, viewer: int | None) -> View:
-        """Where a game hides nothing, all viewers share one scene and one log."""
-        if self.game.hidden_information:
-            return super().view(viewer)
-        if self.public is None:
-            self.public = super().view(None)
-        if viewer is None:
-            return self.public
-        prompt = self.game.prompt(self.state, viewer)
-        return replace(self.public, prompt=prompt, may_undo=self.may_undo(viewer))
+    def prompt(self, viewer: int | None) -> Prompt:
+        return self.game.prompt(self.state, viewer)
 
-    def log_lines(self, view: View) -> list[LogEntry]:
-        """The log of a view with its plies; made once where viewers share it."""
-        if self.public_lines is None or self.public_lines[0] is not view.log:
-            self.public_lines = view.log, [self.lines[id(event)] for event in view.log]
-        return self.public_lines[1]
+    def log(self, viewer: int | None) -> list[LogEntry]:
+        """What a viewer may hear, each line with its ply of the journal. A list that was given out never changes."""
+        eyes = viewer if self.game.hidden_information else None
+        begins, ends = self.log_begins, self.ply + 1
+        if begins > 0:
+            return self.lines(eyes, begins, ends)
+        known, lines = self.logs.get(eyes, (0, []))
+        if known < ends:
+            lines = lines + self.lines(eyes, known, ends)
+            self.logs[eyes] = ends, lines
+        return lines
+
+    def lines(self, viewer: int | None, first: int, end: int) -> list[LogEntry]:
+        while len(self.spoken) < end:
+            self.spoken.append(self.speak(len(self.spoken)))
+        return [line for ply in range(first, end) for event, line in self.spoken[ply] if event.heard_by(viewer)]
+
+    def speak(self, ply: int) -> list[tuple[Event, LogEntry]]:
+        return [(event, LogEntry(self.journal_plies[ply], to_plain(event))) for event in self.events(ply)]
 
 
 @dataclass(frozen=True)

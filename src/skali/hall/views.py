@@ -1,12 +1,12 @@
-"""What one viewer receives of a table, whole or as what changed. All of it comes through `Table.view`."""
+"""What one viewer receives of a table, whole or as what changed: what `Table.view` gives, on the wire."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from skali.engine.plain import to_plain
-from skali.engine.scene import Piece, Region, Scene, Surface
-from skali.engine.table import View as EngineView
+from skali.engine.scene import Piece, Prompt, Region, Scene, Surface
 from skali.hall.protocol import Change, LogEntry, TableStatus, View
 from skali.hall.replaying import PlayedTable
 
@@ -21,9 +21,11 @@ class Sight:
     ply: int
     status: TableStatus
     viewer: int | None
-    seen: EngineView | None  # nothing before the game starts
-    log: list[LogEntry]
-    scores: list[int]
+    scene: Scene | None = None  # nothing before the game starts
+    prompt: Prompt | None = None
+    log: Sequence[LogEntry] = ()
+    may_undo: bool = False
+    scores: Sequence[int] = ()
     sheet: list[dict[str, Any]] | None = None
     winners: list[int] | None = None
 
@@ -32,30 +34,30 @@ class Sight:
             ply=self.ply,
             status=self.status,
             viewer=self.viewer,
-            scene=to_plain(self.seen.scene) if self.seen else NOTHING_YET,
-            prompt=to_plain(self.seen.prompt) if self.seen else NOTHING_ASKED,
-            log=self.log,
-            may_undo=self.seen.may_undo if self.seen else False,
-            scores=self.scores,
+            scene=to_plain(self.scene) if self.scene else NOTHING_YET,
+            prompt=to_plain(self.prompt) if self.prompt else NOTHING_ASKED,
+            log=list(self.log),
+            may_undo=self.may_undo,
+            scores=list(self.scores),
             sheet=self.sheet,
             winners=self.winners,
         )
 
     def change_from(self, old: "Sight") -> Change | None:
         """The difference from an older sight of the same viewer; nothing if only the whole will do."""
-        if self.seen is None or old.seen is None or self.viewer != old.viewer:
+        if self.scene is None or old.scene is None or self.viewer != old.viewer:
             return None
         common = common_length(old.log, self.log)
         return Change(
             since=old.ply,
             ply=self.ply,
-            scene=latest_change.between(old.seen.scene, self.seen.scene),
-            log=self.log[common:],
+            scene=latest_change.between(old.scene, self.scene),
+            log=list(self.log[common:]),
             undone=len(old.log) - common,
             status=self.status if self.status != old.status else None,
-            prompt=to_plain(self.seen.prompt) if self.seen.prompt != old.seen.prompt else None,
-            may_undo=self.seen.may_undo if self.seen.may_undo != old.seen.may_undo else None,
-            scores=self.scores if self.scores != old.scores else None,
+            prompt=to_plain(self.prompt) if self.prompt != old.prompt else None,
+            may_undo=self.may_undo if self.may_undo != old.may_undo else None,
+            scores=list(self.scores) if self.scores != old.scores else None,
             sheet=self.sheet if self.sheet != old.sheet else None,
             winners=self.winners if self.winners != old.winners else None,
         )
@@ -64,14 +66,21 @@ class Sight:
 def look(table: PlayedTable | None, ply: int, status: TableStatus, viewer: int | None) -> Sight:
     """A table through the eyes of a viewer."""
     if table is None:
-        return Sight(ply, status, viewer, None, [], [])
-    seen = table.view(viewer)
-    log = table.log_lines(seen)
-    scores = shown_scores(table)
+        return Sight(ply, status, viewer)
+    sight = Sight(
+        ply=ply,
+        status=status,
+        viewer=viewer,
+        scene=table.scene(viewer),
+        prompt=table.prompt(viewer),
+        log=table.log(viewer),
+        may_undo=table.may_undo(viewer),
+        scores=shown_scores(table),
+    )
     if not table.over:
-        return Sight(ply, status, viewer, seen, log, scores)
+        return sight
     sheet = [to_plain(line) for line in table.game.score_sheet(table.state)]
-    return Sight(ply, status, viewer, seen, log, scores, sheet, table.state.winners())
+    return replace(sight, sheet=sheet, winners=table.state.winners())
 
 
 def shown_scores(table: PlayedTable) -> list[int]:
@@ -82,9 +91,15 @@ def shown_scores(table: PlayedTable) -> list[int]:
 
 
 def common_length(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
-    """A log only grows and shrinks at its end, so the last shared entry is found from there."""
+    """How much of the beginning both share.
+
+    A log grows and shrinks at its end, so the last shared entry is found from there; where memory is part of the
+    game its beginning is forgotten too, and then nothing of the old log stays where it was.
+    """
     length = min(len(old), len(new))
-    while length > 0 and old[length - 1] != new[length - 1]:
+    if length == 0 or old[0] is not new[0] and old[0] != new[0]:
+        return 0
+    while old[length - 1] is not new[length - 1] and old[length - 1] != new[length - 1]:
         length -= 1
     return length
 
@@ -98,6 +113,12 @@ class Thing(Protocol):
 
 
 T = TypeVar("T", bound=Thing)
+surface_of: Callable[[Region], str] = attrgetter("surface")
+region_of: Callable[[Piece], str] = attrgetter("region")
+
+
+def whole_scene(_: Surface) -> str:
+    return ""
 
 
 def scene_change(old: Scene, new: Scene) -> dict[str, Any]:
@@ -133,29 +154,23 @@ class LatestChange:
 latest_change = LatestChange()
 
 
-def whole_scene(_: Surface) -> str:
-    return ""
-
-
-def surface_of(region: Region) -> str:
-    return region.surface
-
-
-def region_of(piece: Piece) -> str:
-    return piece.region
-
-
 def things_change(old: Sequence[T], new: Sequence[T], home: Callable[[T], str]) -> dict[str, Any]:
     """`gone`, then `set`: what is both leaves its place in the order and comes last."""
-    if old == new:
-        return {}
     before = {thing.id: thing for thing in old}
+    changed = [thing for thing in new if (known := before.get(thing.id)) is not thing and known != thing]
+    if stay_in_place(before, new, changed, home):
+        return {"set": [to_plain(thing) for thing in changed]} if changed else {}
     after = {thing.id for thing in new}
     moved = out_of_order(old, new, home)
     gone = [id for id in before if id not in after or id in moved]
-    changed = [thing for thing in new if thing.id in moved or before.get(thing.id) != thing]
-    change = {"gone": gone, "set": [to_plain(thing) for thing in changed]}
+    told = moved.union(thing.id for thing in changed)
+    change = {"gone": gone, "set": [to_plain(thing) for thing in new if thing.id in told]}
     return {name: things for name, things in change.items() if things}
+
+
+def stay_in_place(before: dict[str, T], new: Sequence[T], changed: Sequence[T], home: Callable[[T], str]) -> bool:
+    """Whether the same things lie in the same homes in the same order, as they mostly do."""
+    return list(before) == [thing.id for thing in new] and all(home(before[one.id]) == home(one) for one in changed)
 
 
 def out_of_order(old: Sequence[T], new: Sequence[T], home: Callable[[T], str]) -> set[str]:
@@ -167,9 +182,10 @@ def out_of_order(old: Sequence[T], new: Sequence[T], home: Callable[[T], str]) -
     reached: dict[str, int] = {}
     moved = set()
     for thing in new:
+        here = home(thing)
         old_home, number = place.get(thing.id, (None, len(old)))
-        stays = old_home == home(thing) and number >= reached.get(home(thing), 0)
+        stays = old_home == here and number >= reached.get(here, 0)
         if old_home is not None and not stays:
             moved.add(thing.id)
-        reached[home(thing)] = number if stays else len(old)
+        reached[here] = number if stays else len(old)
     return moved
