@@ -45,7 +45,7 @@ def test_of_two_processes_that_store_the_same_ply_one_wins_and_the_other_tells_t
         table = guest.create("me", "me")["id"]
         assert there.view(table)["ply"] == 1
         two.app.state.hall.hub.hear = lambda notice: None
-        two.app.state.hall.bus.task.get_loop().call_soon_threadsafe(two.app.state.hall.bus.task.cancel)
+        two.app.state.hall.hub.bus.task.get_loop().call_soon_threadsafe(two.app.state.hall.hub.bus.task.cancel)
         time.sleep(0.2)
         view = guest.view(table)
         choices = [offer["choice"] for offer in view["prompt"]["offers"]]
@@ -73,7 +73,7 @@ def test_a_process_that_lost_the_bus_catches_up_when_it_is_back(postgres: str) -
 
 def cut_listeners(server: ThreadServer) -> None:
     """As a database that restarts would: all connections that listen are lost."""
-    address = server.app.state.hall.bus.address
+    address = server.app.state.hall.hub.bus.address
     listeners = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()"
 
     async def cut() -> None:

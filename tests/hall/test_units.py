@@ -13,9 +13,11 @@ from skali.hall.config import Settings, async_url, load_settings, read_pause
 from skali.hall.database import connect, newest_version, version
 from skali.hall.errors import BadSetting, TooFast
 from skali.hall.identity import guest
-from skali.hall.journal import Entry, Journal, Step
+from skali.hall.journal import Journal
 from skali.hall.limits import RATES, Limits
 from skali.hall.models import Model, SeatRow
+from skali.hall.pens import make_pen
+from skali.hall.steps import Entry, Step
 from skali.hall.storage import Storage
 from skali.hall.tables import new_row
 from skali.hall.views import scene_change
@@ -62,7 +64,7 @@ def entry_step(table: str, ply: int) -> Step:
 def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: str) -> None:
     async def run() -> None:
         engine = await connect(load_settings(database, {}))
-        storage, journal, rival = Storage(engine), Journal(engine), Journal(engine)
+        storage, journal, rival = Storage(engine), *(Journal(make_pen(engine.url, "")) for _ in range(2))
         row = new_row("raids", "standard", guest("0" * 32, "en"))
         row.options, row.rules_version, row.public = "{}", 1, False
         seat = SeatRow(table=row.id, seat=0, kind="open", name="", word="", resigned=False)
@@ -75,6 +77,7 @@ def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: s
         assert [entry.ply for entry in stored.entries] == [1, 2, 3, 4, 5]
         assert (stored.row.ply, stored.row.mover) == (5, 5)
         await journal.close()
+        await rival.close()
         await engine.dispose()
 
     asyncio.run(run())
@@ -83,7 +86,7 @@ def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: s
 def test_one_bad_step_of_a_batch_fails_alone(database: str) -> None:
     async def run() -> None:
         engine = await connect(load_settings(database, {}))
-        storage, journal = Storage(engine), Journal(engine)
+        storage, journal = Storage(engine), Journal(make_pen(engine.url, ""))
         row = new_row("raids", "standard", guest("0" * 32, "en"))
         row.options, row.rules_version, row.public = "{}", 1, False
         await storage.add_table(row, [], [])
@@ -91,6 +94,7 @@ def test_one_bad_step_of_a_batch_fails_alone(database: str) -> None:
         good, bad = await asyncio.gather(*(journal.append(step) for step in steps), return_exceptions=True)
         assert good is True
         assert isinstance(bad, Exception)
+        await journal.close()
         await engine.dispose()
 
     asyncio.run(run())

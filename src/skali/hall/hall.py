@@ -1,5 +1,6 @@
 """The parts of the hall put together, without any web framework."""
 
+import secrets
 from dataclasses import dataclass
 
 from skali.hall.bots import Bots
@@ -11,8 +12,11 @@ from skali.hall.identity import People
 from skali.hall.journal import Journal
 from skali.hall.limits import Limits
 from skali.hall.metrics import Metrics
+from skali.hall.pens import make_pen
 from skali.hall.storage import Storage
 from skali.hall.tables import Tables
+
+NODE_BYTES = 6
 
 
 @dataclass
@@ -24,13 +28,11 @@ class Hall:
     tables: Tables
     bots: Bots
     people: People
-    bus: Bus
     limits: Limits
     metrics: Metrics
 
     async def close(self) -> None:
         """In this order nothing that was acknowledged is lost, and nobody waits for somebody who has left."""
-        await self.bus.close()
         await self.bots.close()
         await self.hub.close()
         await self.journal.close()
@@ -48,8 +50,9 @@ class Hall:
 
 async def open_hall(settings: Settings) -> Hall:
     engine = await connect(settings)
-    storage, journal, metrics = Storage(engine), Journal(engine), Metrics()
-    hub = Hub(storage)
+    node = secrets.token_hex(NODE_BYTES)
+    storage, journal, metrics = Storage(engine, node), Journal(make_pen(settings.url, node)), Metrics()
+    hub = Hub(storage, PostgresBus(settings.url) if settings.is_postgres else Bus(), node)
     tables = Tables(storage, journal, hub, metrics)
     hall = Hall(
         settings=settings,
@@ -59,10 +62,9 @@ async def open_hall(settings: Settings) -> Hall:
         tables=tables,
         bots=Bots(settings, tables),
         people=People(storage, await storage.signing_key()),
-        bus=PostgresBus(settings.url) if settings.is_postgres else Bus(),
         limits=Limits(settings.rate_limits),
         metrics=metrics,
     )
-    await hall.bus.open(hub.hear, hub.compare)
+    await hub.open()
     hall.bots.open()
     return hall

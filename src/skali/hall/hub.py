@@ -7,11 +7,13 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
+from skali.engine.errors import SkaliError
 from skali.games import find_game
-from skali.hall.bus import Notice
+from skali.hall.bus import Alive, Bus, Changed, Gone, Notice, Present, Said, Stored
 from skali.hall.errors import NoSuchMoment, NoSuchTable
 from skali.hall.models import ChatRow
 from skali.hall.past import Past
+from skali.hall.presence import BEAT_SECONDS, Neighbours
 from skali.hall.protocol import Chat, ChatLine, FromServer, Full, Presence, TableChanged
 from skali.hall.room import Room
 from skali.hall.storage import Storage
@@ -29,8 +31,12 @@ def encode(message: FromServer) -> str:
 
 
 class Hub:
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, bus: Bus, node: str) -> None:
         self.storage = storage
+        self.bus = bus
+        self.node = node  # this process, as the others know it
+        self.neighbours = Neighbours()
+        self.beating: asyncio.Task[None] | None = None
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.pasts: dict[str, Past] = {}
@@ -60,6 +66,11 @@ class Hub:
         finally:
             del self.loading[id]
 
+    async def open(self) -> None:
+        await self.bus.open(self.hear, self.compare)
+        if self.bus.is_shared:
+            self.beating = asyncio.create_task(self.beat())
+
     def make_space(self) -> None:
         idle = [room for room in self.rooms.values() if not room.watchers and not room.lock.locked()]
         for room in sorted(idle, key=lambda room: room.used)[: max(0, len(idle) - MOST_IDLE_ROOMS)]:
@@ -81,6 +92,7 @@ class Hub:
         room.load(stored)
         room.in_doubt = False
         self.publish(room, table_changed=True)
+        self.on_step(room)
 
     def past(self, id: str) -> Past:
         if id not in self.pasts:
@@ -92,15 +104,39 @@ class Hub:
     # --- hearing of other processes ----------------------------------------------------------------
 
     def hear(self, notice: Notice) -> None:
-        room = self.rooms.get(notice.table)
-        if room is None:
+        if notice.node == self.node:
             return
-        if notice.kind == "ply" and notice.number > room.ply:
-            self.begin(self.catch_up(room.id, notice.number))
-        elif notice.kind == "chat" and notice.number > room.chat_number:
+        for table in self.neighbours.hear(notice):
+            if table in self.rooms:
+                self.tell_presence(self.rooms[table])
+        if isinstance(notice, Alive) and notice.asks:
+            self.announce_all()
+        if isinstance(notice, Stored | Said | Changed) and notice.table in self.rooms:
+            self.hear_of(self.rooms[notice.table], notice)
+        elif isinstance(notice, Stored) and notice.table in self.loading:  # perhaps just before that was stored
+            self.begin(self.catch_up(notice.table, notice.ply))
+
+    def hear_of(self, room: Room, notice: Stored | Said | Changed) -> None:
+        if isinstance(notice, Stored) and notice.ply > room.ply:
+            if not self.follow_at_once(room, notice):
+                self.begin(self.catch_up(room.id, notice.ply))
+        elif isinstance(notice, Said) and notice.number > room.chat_number:
             self.begin(self.pass_chat(room))
-        elif notice.kind == "row":
+        elif isinstance(notice, Changed):
             self.begin(self.reread(room.id))
+
+    def follow_at_once(self, room: Room, notice: Stored) -> bool:
+        """Mostly nobody holds the lock and the entry is the next one: then nothing has to be read or waited for."""
+        if notice.entry is None or room.lock.locked() or room.in_doubt:
+            return False
+        try:
+            followed = room.follow([notice.entry])
+        except SkaliError:
+            room.in_doubt, followed = True, False
+        if not followed:
+            return False
+        self.publish(room, table_changed=room.status == "finished")
+        return True
 
     async def reread(self, id: str) -> None:
         async with self.at(id) as room:
@@ -126,6 +162,8 @@ class Hub:
 
     async def compare(self) -> None:
         """Notices may have been lost: ask where all tables are that somebody watches here."""
+        self.bus.tell(Alive(self.node, asks=True))
+        self.announce_all()
         if not self.rooms:
             return
         for id, ply in (await self.storage.plies(list(self.rooms))).items():
@@ -151,7 +189,6 @@ class Hub:
         if table_changed:
             self.tell_table(room)
         self.tell_presence(room)
-        self.on_step(room)
 
     def change(self, room: Room, before: Sight | None, now: Sight) -> str | None:
         """The difference, encoded once for all who have the same eyes; nothing if they need the whole."""
@@ -169,15 +206,40 @@ class Hub:
             watcher.tell(messages[watcher.person])
 
     def tell_presence(self, room: Room) -> None:
-        presence = encode(self.presence(room))
+        """Where it has changed, to those who watch here and to the other processes."""
+        here = who_is_here(room)
+        if here != room.announced:
+            room.announced = here
+            self.announce(room)
+        presence = self.presence(room)
         if presence != room.presence:
             room.presence = presence
-            self.tell_all(room.watchers, presence)
+            self.tell_all(room.watchers, encode(presence))
 
     def presence(self, room: Room) -> Presence:
-        seats = sorted({seat for watcher in room.watchers for seat in room.seats_of(watcher.person)})
-        spectators = sum(1 for watcher in room.watchers if not room.seats_of(watcher.person))
+        """Over all processes."""
+        seats, spectators = room.announced
+        for there in self.neighbours.at(room.id):
+            seats, spectators = sorted({*seats, *there.seats}), spectators + there.spectators
         return Presence(seats, spectators, room.mover if room.bot_to_move() else None)
+
+    def announce(self, room: Room) -> None:
+        if self.bus.is_shared:
+            self.bus.tell(Present(self.node, room.id, *room.announced))
+
+    def announce_all(self) -> None:
+        for room in self.rooms.values():
+            if room.watchers:
+                self.announce(room)
+
+    async def beat(self) -> None:
+        """Let the others know that this process lives, and find out who does not."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self.bus.tell(Alive(self.node, asks=False))
+            for table in self.neighbours.forget_silent():
+                if table in self.rooms:
+                    self.tell_presence(self.rooms[table])
 
     def tell_all(self, watchers: Iterable[Watcher], message: str) -> None:
         for watcher in list(watchers):
@@ -191,12 +253,14 @@ class Hub:
         async with self.at(id) as room:
             watcher.viewer = room.eyes(watcher.person, watcher.wanted)
             await self.greet(room, watcher, since)
+            while room.chat_number > (lines[-1].number if lines else chat):  # something was said meanwhile
+                lines = await self.storage.chat_after(id, chat)
             room.watchers.add(watcher)
             if lines:
                 room.chat_number = max(room.chat_number, lines[-1].number)
                 watcher.tell(encode(Chat([chat_line(line) for line in lines])))
-            room.presence = encode(self.presence(room))
-            self.tell_all(room.watchers, room.presence)
+            room.presence = None  # tell everybody, for he has heard nothing yet
+            self.tell_presence(room)
             return room
 
     async def greet(self, room: Room, watcher: Watcher, since: int | None) -> None:
@@ -232,11 +296,21 @@ class Hub:
             self.tell_all(room.watchers, encode(Chat([chat_line(line) for line in fresh])))
 
     async def close(self) -> None:
+        if self.beating is not None:
+            self.beating.cancel()
+            self.bus.tell(Gone(self.node))
+        await self.bus.close()
         for room in self.rooms.values():
             for watcher in list(room.watchers):
                 watcher.dismiss()
         for task in list(self.tasks):
             task.cancel()
+
+
+def who_is_here(room: Room) -> tuple[list[int], int]:
+    """In this process: the seats, and how many spectators."""
+    seats = sorted({seat for watcher in room.watchers for seat in room.seats_of(watcher.person)})
+    return seats, sum(1 for watcher in room.watchers if not room.seats_of(watcher.person))
 
 
 def chat_line(line: ChatRow) -> ChatLine:

@@ -13,6 +13,7 @@ from skali.engine.scene import Event, Prompt, Scene
 from skali.engine.table import SealedDice, Table, check_rules_version
 from skali.hall.models import EntryRow, SeatRow, TableRow
 from skali.hall.protocol import LogEntry
+from skali.hall.steps import Entry
 
 
 class PlayedTable(Table):
@@ -136,7 +137,7 @@ def replay(begin: Beginning, entries: Iterable[EntryRow]) -> PlayedTable | None:
     return table
 
 
-def follow(table: PlayedTable, entry: EntryRow) -> None:
+def follow(table: PlayedTable, entry: EntryRow | Entry) -> None:
     """Do what an entry says, and make sure that chance answers as it did."""
     if entry.kind == "undo" and entry.seat is not None:
         table.take_back(entry.seat)

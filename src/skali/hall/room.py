@@ -11,15 +11,14 @@ from skali.engine.game import Game
 from skali.engine.state import NOBODY
 from skali.engine.table import SealedDice
 from skali.hall.errors import NotYourSeat, Stale
-from skali.hall.journal import Entry, Step
 from skali.hall.models import EntryRow, SeatRow, TableRow
-from skali.hall.protocol import SealInfo, SeatInfo, TableInfo, TableStatus
+from skali.hall.pens import SEAT_COLUMNS
+from skali.hall.protocol import Presence, SealInfo, SeatInfo, TableInfo, TableStatus
 from skali.hall.replaying import PlayedTable, beginning, deal, follow, last_draws, replay
+from skali.hall.steps import Entry, Step
 from skali.hall.storage import StoredTable
 from skali.hall.views import Sight, look
 from skali.hall.watcher import Watcher
-
-SEAT_COLUMNS = ("kind", "person", "name", "bot", "word", "resigned")
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,8 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.sights: dict[int | None, Sight] = {}
         self.chat_number = 0
-        self.presence = ""  # as last told
+        self.presence: Presence | None = None  # as last told to those who watch here
+        self.announced: tuple[list[int], int] = ([], 0)  # who is here, as last told to other processes
         self.in_doubt = False  # whether something was stored or not is unknown
         self.used = time.monotonic()
         self.load(stored)
@@ -48,6 +48,7 @@ class Room:
         """Forget everything but the watchers, and believe the database."""
         self.row: TableRow = stored.row
         self.seats: list[SeatRow] = stored.seats
+        self.owned = seats_by_person(self.seats)
         self.accepted: dict[tuple[str, str], int] = {}
         self.table: PlayedTable | None = replay(beginning(self.game, self.row, self.seats), stored.entries)
         for entry in stored.entries:
@@ -59,7 +60,7 @@ class Room:
         if entry.person is not None and entry.client is not None:
             self.accepted[entry.person, entry.client] = entry.ply
 
-    def follow(self, entries: Iterable[EntryRow]) -> bool:
+    def follow(self, entries: Iterable[EntryRow | Entry]) -> bool:
         """Catch up with choices stored by another process; False if more than choices happened."""
         for entry in entries:
             if entry.kind not in ("choice", "undo") or self.table is None or entry.ply != self.ply + 1:
@@ -97,7 +98,7 @@ class Room:
         return self.seats[self.mover].bot
 
     def seats_of(self, person: str | None) -> list[int]:
-        return [seat.seat for seat in self.seats if person is not None and seat.person == person and not seat.resigned]
+        return self.owned.get(person, []) if person is not None else []
 
     def seat_of(self, person: str | None, wanted: int | None) -> int:
         """The seat a person acts for: the one he names, else the one whose turn it is, else his first."""
@@ -183,6 +184,8 @@ class Room:
             seat = self.seats[columns["of_seat"]]
             for name in SEAT_COLUMNS:
                 setattr(seat, name, columns[name])
+        if step.seats:
+            self.owned = seats_by_person(self.seats)
 
     def summary(self, seats: list[SeatRow], abandoned: bool = False) -> dict[str, Any]:
         """What the lists must know of the journal, as columns of the table's row."""
@@ -201,6 +204,14 @@ class Room:
     def sum_up(self) -> None:
         for name, value in {**self.summary(self.seats), **(self.result() or {})}.items():
             setattr(self.row, name, value)
+
+
+def seats_by_person(seats: list[SeatRow]) -> dict[str, list[int]]:
+    owned: dict[str, list[int]] = {}
+    for seat in seats:
+        if seat.person is not None and not seat.resigned:
+            owned.setdefault(seat.person, []).append(seat.seat)
+    return owned
 
 
 def seat_columns(seat: SeatRow) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
-from skali.hall.bus import CHANNEL, chat_notice, row_notice
+from skali.hall.bus import CHANNEL, Changed, Notice, Said, write_notice
 from skali.hall.models import ChatRow, EntryRow, KeyRow, LinkRow, PersonRow, SeatRow, TableRow
 
 KEY_BYTES = 32
@@ -29,8 +29,9 @@ class StoredTable:
 
 
 class Storage:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, node: str = "") -> None:
         self.engine = engine
+        self.node = node
         self.session = async_sessionmaker(engine, expire_on_commit=False)
         self.dialect = engine.dialect.name
 
@@ -86,13 +87,13 @@ class Storage:
         statement = update(TableRow).where(TableRow.id == table, TableRow.rematch.is_(None)).values(rematch=rematch)
         async with self.engine.begin() as connection:
             linked = (await connection.execute(statement)).rowcount == 1
-            await self.notify(connection, row_notice(table))
+            await self.notify(connection, Changed(self.node, table))
         return linked
 
-    async def notify(self, connection: AsyncConnection, notice: str) -> None:
+    async def notify(self, connection: AsyncConnection, notice: Notice) -> None:
         """As part of a transaction: other processes hear of it when it is committed."""
         if self.dialect == "postgresql":
-            values = {"channel": CHANNEL, "notice": notice}
+            values = {"channel": CHANNEL, "notice": write_notice(notice)}
             await connection.execute(text("SELECT pg_notify(:channel, :notice)"), values)
 
     async def table(self, id: str) -> StoredTable | None:
@@ -166,7 +167,7 @@ class Storage:
         statement = insert(ChatRow).values(**values, number=last.scalar_subquery()).returning(ChatRow.number)
         async with self.engine.begin() as connection:
             line.number = int((await connection.execute(statement)).scalar_one())
-            await self.notify(connection, chat_notice(line.table, line.number))
+            await self.notify(connection, Said(self.node, line.table, line.number))
         return line
 
     async def chat_after(self, table: str, number: int) -> list[ChatRow]:

@@ -24,11 +24,12 @@ from skali.hall.errors import (
 )
 from skali.hall.hub import Hub
 from skali.hall.identity import clean
-from skali.hall.journal import Journal, Step
+from skali.hall.journal import Journal
 from skali.hall.metrics import Metrics
 from skali.hall.models import ChatRow, PersonRow, SeatRow, TableRow
 from skali.hall.protocol import Branch, Choose, CreateTable, Join, SeatWish, TableInfo, Undo
 from skali.hall.room import Author, Room, changed_seat, describe
+from skali.hall.steps import Step
 from skali.hall.storage import Storage, StoredTable
 
 TABLE_ID_BYTES = 9  # 72 bits: nobody finds a table he was not told of
@@ -245,6 +246,7 @@ class Tables:
         room.entered(step)
         self.metrics.count("steps", step.entry.kind)
         self.hub.publish(room, table_changed or room.status == "finished")
+        self.hub.on_step(room)
         return step.entry.ply
 
     # --- chat ------------------------------------------------------------------------------------

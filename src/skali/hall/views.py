@@ -97,7 +97,7 @@ def common_length(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
     game its beginning is forgotten too, and then nothing of the old log stays where it was.
     """
     length = min(len(old), len(new))
-    if length == 0 or old[0] is not new[0] and old[0] != new[0]:
+    if length == 0 or (old[0] is not new[0] and old[0] != new[0]):
         return 0
     while old[length - 1] is not new[length - 1] and old[length - 1] != new[length - 1]:
         length -= 1
