@@ -16,6 +16,11 @@ TableStatus = Literal["gathering", "playing", "finished", "abandoned"]
 Language = Literal["en", "fr"]
 
 
+def encoded(value: Any) -> Any:
+    """JSON made once for many messages: it travels as what it says."""
+    return msgspec.Raw(msgspec.json.encode(value))
+
+
 class Wire(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A message in either direction: unknown fields are refused."""
 

@@ -12,7 +12,7 @@ from skali.engine.record import Record, numbers, parse_record
 from skali.engine.scene import Event, Prompt, Scene
 from skali.engine.table import SealedDice, Table, check_rules_version
 from skali.hall.models import EntryRow, SeatRow, TableRow
-from skali.hall.protocol import LogEntry
+from skali.hall.protocol import LogEntry, encoded
 from skali.hall.steps import Entry
 
 
@@ -76,7 +76,7 @@ class PlayedTable(Table):
         return [line for ply in range(first, end) for event, line in self.spoken[ply] if event.heard_by(viewer)]
 
     def speak(self, ply: int) -> list[tuple[Event, LogEntry]]:
-        return [(event, LogEntry(self.journal_plies[ply], to_plain(event))) for event in self.events(ply)]
+        return [(event, LogEntry(self.journal_plies[ply], encoded(to_plain(event)))) for event in self.events(ply)]
 
 
 @dataclass(frozen=True)

@@ -47,6 +47,7 @@ class Room:
     def load(self, stored: StoredTable) -> None:
         """Forget everything but the watchers, and believe the database."""
         self.row: TableRow = stored.row
+        self.ply = self.row.ply
         self.seats: list[SeatRow] = stored.seats
         self.owned = seats_by_person(self.seats)
         self.accepted: dict[tuple[str, str], int] = {}
@@ -55,7 +56,7 @@ class Room:
             self.note(entry)
 
     def note(self, entry: EntryRow | Entry) -> None:
-        self.row.ply = entry.ply
+        self.ply = self.row.ply = entry.ply
         self.row.updated = entry.at
         if entry.person is not None and entry.client is not None:
             self.accepted[entry.person, entry.client] = entry.ply
@@ -75,10 +76,6 @@ class Room:
     @property
     def id(self) -> str:
         return self.row.id
-
-    @property
-    def ply(self) -> int:
-        return self.row.ply
 
     @property
     def status(self) -> TableStatus:

@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from skali.engine.plain import to_plain
 from skali.engine.scene import Piece, Prompt, Region, Scene, Surface
-from skali.hall.protocol import Change, LogEntry, TableStatus, View
+from skali.hall.protocol import Change, LogEntry, TableStatus, View, encoded
 from skali.hall.replaying import PlayedTable
 
 NOTHING_YET: dict[str, Any] = {"surfaces": [], "regions": [], "pieces": []}
@@ -139,15 +139,15 @@ def scene_change(old: Scene, new: Scene) -> dict[str, Any]:
 
 
 class LatestChange:
-    """Where a game hides nothing all viewers have the same two scenes: then they are compared once."""
+    """Where a game hides nothing all viewers have the same two scenes: then they are compared and encoded once."""
 
     def __init__(self) -> None:
-        self.known: tuple[Scene, Scene, dict[str, Any]] | None = None
+        self.known: tuple[Scene, Scene, Any] | None = None
 
-    def between(self, old: Scene, new: Scene) -> dict[str, Any]:
+    def between(self, old: Scene, new: Scene) -> Any:
         known = self.known
         if known is None or known[0] is not old or known[1] is not new:
-            known = self.known = (old, new, scene_change(old, new))
+            known = self.known = (old, new, encoded(scene_change(old, new)))
         return known[2]
 
 
