@@ -102,6 +102,15 @@ def test_a_body_that_is_none_is_refused(victim: Guest, table: str, body: bytes) 
 
 
 @pytest.mark.usefixtures("unchanged")
+@pytest.mark.parametrize("field", ["ply", "choice"])
+@pytest.mark.parametrize("value", ["1", 1.0, 1.5, True, [1], None])
+def test_what_only_looks_like_a_number_is_refused(victim: Guest, table: str, field: str, value: object) -> None:
+    body = {**victim.choice(victim.view(table), 0), field: value}
+    answer = victim.choose(table, body)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-request")
+    assert f"$.{field}" in answer.json()["text"]
+
+
 def test_an_oversized_body_is_refused(victim: Guest, table: str) -> None:
     for path in (f"/api/tables/{table}/chat", "/api/tables", "/api/me"):
         method = "PATCH" if path == "/api/me" else "POST"

@@ -19,7 +19,7 @@ def test_health_readiness_and_metrics(hall: ThreadServer) -> None:
     guest.play_any(guest.create("me", "me")["id"], random.Random(1))
     assert guest.ask("/health") == guest.ask("/ready") == {"status": "ok", "version": __version__}
     metrics = guest.get("/metrics")
-    assert metrics.headers["content-type"].startswith("text/plain")
+    assert metrics.headers["content-type"] == "text/plain; version=0.0.4"
     lines = dict(line.rsplit(" ", 1) for line in metrics.text.splitlines() if not line.startswith("#"))
     assert float(lines['skali_requests_total{kind="2xx"}']) > 3
     assert float(lines["skali_tables_in_memory"]) >= 1
@@ -68,6 +68,7 @@ def test_every_game_of_the_shelf_comes_with_its_files(one_hall: ThreadServer) ->
         for file in ("art.svg", "texts.en.ftl", "texts.fr.ftl", "rules.en.md", "rules.fr.md"):
             answer = guest.get(f"/api/games/{game.id}/{file}")
             assert answer.content == (game.folder / file).read_bytes()
+            assert answer.headers["content-type"].count("charset") == (file != "art.svg")
             known = httpx.get(str(answer.url), headers={"If-None-Match": answer.headers["etag"]})
             assert known.status_code == 304
     for path in ("raids/rules.py", "raids/components.toml", "ludo/art.svg", "raids/texts.de.ftl"):
@@ -102,10 +103,10 @@ def test_the_client_is_served_with_one_page_for_all_its_addresses(tmp_path: Path
         for path in ("/", "/table/abcdefghijkl", "/replay/abcdefghijkl", "/rules/raids", "/verify/abcdefghijkl"):
             page = httpx.get(f"{server.url}{path}")
             assert "Skáli" in page.text
-            assert page.headers["content-type"].startswith("text/html")
+            assert page.headers["content-type"] == "text/html; charset=utf-8"
             assert page.headers["cache-control"] == "no-cache"
         script = httpx.get(f"{server.url}/assets/app-3f2a.js")
-        assert script.headers["content-type"].startswith("text/javascript")
+        assert script.headers["content-type"] == "text/javascript; charset=utf-8"
         assert "immutable" in script.headers["cache-control"]
         assert httpx.get(f"{server.url}/favicon.svg").headers["content-type"] == "image/svg+xml"
         for path in ("/assets/..%2f..%2fsecret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/..%2fsecret.txt", "/a%00b"):

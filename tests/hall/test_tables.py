@@ -39,6 +39,18 @@ def test_bots_alone_play_to_the_end_while_anybody_may_watch(hall: ThreadServer) 
     assert view["status"] == "finished"
 
 
+def test_no_bot_is_called_like_somebody_at_the_table(hall: ThreadServer) -> None:
+    guest, friend = hall.guest(), hall.guest()
+    for who, name in ((guest, "sigrid"), (friend, "Gunnar")):
+        who.http.patch("/api/me", json={"name": name}, headers=who.token)
+    table = guest.create("bot", "bot", "me", "open")
+    assert [seat["name"] for seat in table["seats"]] == ["Gunnar", "Torsten", "sigrid", ""]
+    other = guest.create("me", "open", "open")["id"]
+    friend.do(f"/api/tables/{other}/join", {"seat": 2})
+    started = guest.do(f"/api/tables/{other}/start", {"fill": "random"})
+    assert [seat["name"] for seat in started["seats"]] == ["sigrid", "Torsten", "Gunnar"]
+
+
 def test_two_people_gather_start_and_play(hall: ThreadServer) -> None:
     astrid, bjorn = hall.guest(), hall.guest()
     table = astrid.create("me", "open", "bot", word="oak")["id"]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from skali.bots.bot import Bot, GreedyBot, RandomBot
+from skali.bots.names import free_names
 from skali.bots.thinker import Opinion, SearchBot
 from skali.engine.errors import UnknownBot
 
@@ -31,4 +32,4 @@ def make_bot(name: str) -> Bot:
     raise UnknownBot(bot=name, bots=", ".join(BOTS))
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "Opinion", "RandomBot", "SearchBot", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "Opinion", "RandomBot", "SearchBot", "free_names", "make_bot"]

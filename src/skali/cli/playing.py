@@ -4,17 +4,18 @@ import hashlib
 import re
 import time
 from collections.abc import Sequence
+from itertools import islice
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table as RichTable
 
-from skali.bots import make_bot
+from skali.bots import free_names, make_bot
 from skali.cli.books import clause_lines
 from skali.cli.files import read_text, write_text
 from skali.cli.records import load_record
 from skali.engine.chance import Dice
-from skali.engine.errors import SkaliError, WrongSeats
+from skali.engine.errors import SkaliError
 from skali.engine.game import Game
 from skali.engine.position import read_position
 from skali.engine.scene import Prompt
@@ -27,7 +28,6 @@ YOU = 0
 USUAL_SEATS = 3
 LONGEST_NAME = 40
 USUAL_NAME = "Astrid"
-BOT_NAMES = ("Gunnar", "Sigrid", "Torsten", "Ragnhild", "Eirik", "Yrsa", "Halvard", "Solveig")
 
 
 class Host:
@@ -94,10 +94,8 @@ class Host:
         table.new_seal(self.dice, words)
 
     def names(self, seats: int, name: str | None) -> list[str]:
-        if seats > len(BOT_NAMES) + 1:
-            raise WrongSeats(game="skali play", least=1, most=len(BOT_NAMES) + 1, seats=seats)
         you = clean(name or "") or self.house.say("play-you", name=USUAL_NAME)
-        return [you] + [self.house.say("play-bot", name=bot) for bot in BOT_NAMES[: seats - 1]]
+        return [you] + [self.house.say("play-bot", name=bot) for bot in islice(free_names([you]), seats - 1)]
 
 
 def clean(text: str) -> str:

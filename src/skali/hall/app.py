@@ -24,6 +24,7 @@ from skali.hall.hall import Hall, open_hall
 from skali.hall.limits import LARGEST_BODY
 from skali.hall.problems import problem, status_of
 from skali.hall.protocol import Problem
+from skali.hall.routes.bodies import StrictRequest
 from skali.hall.routes.house import house_routes
 from skali.hall.routes.live import live
 from skali.hall.routes.pages import page_routes
@@ -70,6 +71,7 @@ def make_app(settings: Settings | None = None) -> Litestar:
             RecursionError: tell_unreadable,
             Exception: tell_failure,
         },
+        request_class=StrictRequest,
         before_send=[dress],
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),

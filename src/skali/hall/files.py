@@ -5,10 +5,10 @@ from pathlib import Path
 
 from litestar import Response
 
-TYPES = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+TYPES = {  # of what is text it is added that it is UTF-8
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".ico": "image/x-icon",
@@ -16,9 +16,9 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".woff": "font/woff",
-    ".txt": "text/plain; charset=utf-8",
-    ".md": "text/plain; charset=utf-8",
-    ".ftl": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
+    ".md": "text/plain",
+    ".ftl": "text/plain",
 }
 ASK_AGAIN = "no-cache"  # kept, but checked each time
 FOR_EVER = "public, max-age=31536000, immutable"  # its name holds a hash of its content
