@@ -57,6 +57,96 @@ def test_of_two_processes_that_store_the_same_ply_one_wins_and_the_other_tells_t
         assert there.view(table) == guest.view(table)
 
 
+def test_who_sits_down_while_another_process_stores_something_sits_down_all_the_same(postgres: str) -> None:
+    with thread_server(postgres) as one, thread_server(postgres) as two:
+        host, deaf = one.guest(), two.guest()
+        table = host.create("me", "open", "open")["id"]
+        assert deaf.info(table)["ply"] == 0
+        two.app.state.hall.hub.hear = lambda notice: None
+        two.app.state.hall.hub.bus.task.get_loop().call_soon_threadsafe(two.app.state.hall.hub.bus.task.cancel)
+        time.sleep(0.2)
+        one.guest().do(f"/api/tables/{table}/join", {})
+        joined = deaf.do(f"/api/tables/{table}/join", {})
+        assert [seat["kind"] for seat in joined["seats"]] == ["person"] * 3
+        assert [seat["mine"] for seat in joined["seats"] if seat.get("mine")] == [True]
+
+
+def test_presence_spans_the_processes(postgres: str) -> None:
+    with thread_server(postgres) as one:
+        astrid, bjorn, stranger = one.guest(), one.guest(), one.guest()
+        table = astrid.create("me", "open")["id"]
+        bjorn.do(f"/api/tables/{table}/join", {})
+        with astrid.sit(table) as a:
+            a.until("presence", seats=[0], spectators=0)
+            with thread_server(postgres) as two:  # it has heard nothing of what was before
+                with bjorn.moved_to(two.url).sit(table) as b:
+                    b.until("presence", seats=[0, 1], spectators=0)
+                    a.until("presence", seats=[0, 1], spectators=0)
+                    with stranger.moved_to(two.url).sit(table):
+                        a.until("presence", seats=[0, 1], spectators=1)
+                        b.until("presence", seats=[0, 1], spectators=1)
+                    a.until("presence", seats=[0, 1], spectators=0)
+                a.until("presence", seats=[0], spectators=0)
+                bjorn.moved_to(two.url).sit(table)
+                a.until("presence", seats=[0, 1], spectators=0)
+            a.until("presence", seats=[0], spectators=0)  # the second process has said goodbye
+
+
+def test_who_was_in_a_process_that_died_is_there_no_more(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("skali.hall.hub.BEAT_SECONDS", 0.2)
+    monkeypatch.setattr("skali.hall.presence.SILENCE_SECONDS", 7.0)  # the other process beats every five
+    with thread_server(postgres) as survivor:
+        mortal = ProcessServer(postgres)
+        mortal.start()
+        guest = survivor.guest()
+        table = guest.create("me", "open")["id"]
+        with guest.sit(table) as chair:
+            mortal.guest().sit(table)
+            chair.until("presence", seats=[0], spectators=1)
+            mortal.kill()
+            chair.until("presence", seats=[0], spectators=0)
+
+
+def test_another_process_follows_without_reading_the_journal(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with thread_server(postgres) as one, thread_server(postgres) as two:
+        guest = one.guest()
+        table = guest.create("me", "me")["id"]
+        chance = random.Random(27)
+        with guest.moved_to(two.url).sit(table, seat=0) as chair:
+            chair.until("presence")
+            monkeypatch.setattr(two.app.state.hall.storage, "entries_after", None)
+            monkeypatch.setattr(two.app.state.hall.storage, "table", None)
+            for _ in range(12):
+                guest.play_any(table, chance)
+            while chair.view["ply"] < 13:
+                chair.receive()
+            assert as_seen(chair.view) == as_seen(guest.view(table, seat=0))
+
+
+def test_what_was_stored_while_a_table_was_being_loaded_is_not_missed(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The notice comes after the table was read and before it stands in memory."""
+    with thread_server(postgres) as one, thread_server(postgres) as two:
+        guest = one.guest()
+        table = guest.create("me", "me")["id"]
+        storage = two.app.state.hall.storage
+        read = storage.table
+
+        async def slowly(id: str) -> object:
+            stored = await read(id)
+            await asyncio.sleep(1)
+            return stored
+
+        monkeypatch.setattr(storage, "table", slowly)
+        with guest.moved_to(two.url).sit(table, seat=0) as chair:
+            time.sleep(0.3)
+            monkeypatch.setattr(storage, "table", read)
+            guest.play_any(table, random.Random(28))
+            while chair.view.get("ply", 0) < 2:
+                chair.receive()
+
+
 def test_a_process_that_lost_the_bus_catches_up_when_it_is_back(postgres: str) -> None:
     with thread_server(postgres) as one, thread_server(postgres) as two:
         guest = one.guest()

@@ -7,6 +7,7 @@ error-foreign-origin = La demande vient d’un autre site.
 error-not-your-seat = Cette place n’est pas la vôtre.
 error-not-your-table = Seul l’hôte de la table peut faire cela.
 error-still-secret = Cela n’est dit qu’à la fin de la partie.
+error-past-forgotten = La mémoire fait partie de ce jeu : ce qui s’est passé n’est raconté qu’à la fin.
 error-not-found = Il n’y a rien ici.
 error-no-such-table = Cette table n’existe pas.
 error-no-such-bot = Il n’y a pas de robot « { $bot } ». Il y a : { $bots }.

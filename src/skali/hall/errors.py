@@ -46,6 +46,11 @@ class StillSecret(Refusal):
     sentence = "That is told only when the game is over."
 
 
+class PastForgotten(Refusal):
+    status = 403
+    sentence = "Memory is part of this game: what has passed is told only when it is over."
+
+
 class NotFound(Refusal):
     status = 404
     sentence = "There is nothing here."

@@ -10,7 +10,7 @@ from typing import Any
 from skali.engine.game import Game
 from skali.engine.state import NOBODY
 from skali.engine.table import SealedDice
-from skali.hall.errors import NotYourSeat, Stale
+from skali.hall.errors import NotYourSeat, PastForgotten, Stale
 from skali.hall.models import EntryRow, SeatRow, TableRow
 from skali.hall.pens import SEAT_COLUMNS
 from skali.hall.protocol import Presence, SealInfo, SeatInfo, TableInfo, TableStatus
@@ -121,6 +121,12 @@ class Room:
         if sight is None or sight.ply != self.ply:
             sight = self.sights[viewer] = look(self.table, self.ply, self.status, viewer)
         return sight
+
+    def check_past_is_told(self) -> None:
+        """Where memory is part of the game nobody looks back further than the log does, until it is over."""
+        table = self.table
+        if table is not None and not table.over and self.game.log_reach(table.state) is not None:
+            raise PastForgotten()
 
     def stale(self, person: str | None, wanted: int | None) -> Stale:
         """To be raised when somebody answers another moment than this one."""

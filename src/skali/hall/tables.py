@@ -3,10 +3,13 @@
 import json
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from skali.bots import BOTS
+from skali.bots import BOTS, free_names
 from skali.engine.errors import GameOver, SkaliError, WrongSeats
 from skali.engine.record import Record
 from skali.engine.table import SealedDice
@@ -20,6 +23,7 @@ from skali.hall.errors import (
     NotYourSeat,
     NotYourTable,
     SeatsOpen,
+    Stale,
     StillSecret,
 )
 from skali.hall.hub import Hub
@@ -27,7 +31,7 @@ from skali.hall.identity import clean
 from skali.hall.journal import Journal
 from skali.hall.metrics import Metrics
 from skali.hall.models import ChatRow, PersonRow, SeatRow, TableRow
-from skali.hall.protocol import Branch, Choose, CreateTable, Join, SeatWish, TableInfo, Undo
+from skali.hall.protocol import Branch, Choose, CreateTable, History, Join, SeatWish, TableInfo, Undo, View
 from skali.hall.room import Author, Room, changed_seat, describe
 from skali.hall.steps import Step
 from skali.hall.storage import Storage, StoredTable
@@ -36,6 +40,26 @@ TABLE_ID_BYTES = 9  # 72 bits: nobody finds a table he was not told of
 LONGEST_WORD = 80
 LONGEST_CHAT = 500
 RESIGNED_TO = "random"
+TRIES = 5
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+Deed = Callable[Concatenate["Tables", P], Awaitable[T]]
+
+
+def again_when_overtaken(deed: Deed[P, T]) -> Callable[Concatenate["Tables", P], Coroutine[Any, Any, T]]:
+    """For what does not answer a ply: if another process stored something first, look again and do it then."""
+
+    @wraps(deed)
+    async def persistent(tables: "Tables", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(TRIES):
+            with suppress(Stale):
+                return await deed(tables, *args, **kwargs)
+        return await deed(tables, *args, **kwargs)
+
+    return persistent
 
 
 class Tables:
@@ -59,7 +83,7 @@ class Tables:
     async def set_up(
         self, row: TableRow, wishes: list[SeatWish], person: PersonRow, word: str, start: bool
     ) -> TableInfo:
-        seats = [seat_row(row.id, number, wish, person, word) for number, wish in enumerate(wishes)]
+        seats = name_bots([seat_row(row.id, number, wish, person, word) for number, wish in enumerate(wishes)])
         await self.storage.add_table(row, seats, [])
         if start and not any(seat.kind == "open" for seat in seats):
             await self.start(row.id, person.id, None)
@@ -98,6 +122,7 @@ class Tables:
     async def branch(self, id: str, wish: Branch, person: PersonRow) -> str:
         """A new table from a moment of this one, with fresh dice. Where a game has secrets, only after its end."""
         async with self.hub.at(id) as room:
+            room.check_past_is_told()
             game, old, finished = room.game, room.row, room.status == "finished"
         if game.hidden_information and not finished:
             raise StillSecret()
@@ -110,7 +135,7 @@ class Tables:
         row.options, row.public, row.rules_version = old.options, False, old.rules_version
         row.origin, row.origin_ply = id, wish.ply
         row.prologue = (opened(record, old.secret) if finished else record).to_text()
-        return (await self.set_up(row, matching(wish.seats, record), person, wish.word, start=True)).id
+        return (await self.set_up(row, matching(wish.seats, record, person), person, wish.word, start=True)).id
 
     # --- looking ---------------------------------------------------------------------------------
 
@@ -121,6 +146,20 @@ class Tables:
     async def listed(self, which: str, person: str | None) -> list[TableInfo]:
         return [describe(stored, person) for stored in await self.storage.listed(which, person)]
 
+    async def view(self, id: str, person: str | None, ply: int | None, wanted: int | None) -> View:
+        """Now, or as it was at a ply."""
+        async with self.hub.at(id) as room:
+            eyes = room.eyes(person, wanted)
+            if ply is None or ply == room.ply:
+                return room.sight(eyes).whole()
+            room.check_past_is_told()
+        return (await self.hub.past(id).sight(ply, eyes)).whole()
+
+    async def history(self, id: str) -> History:
+        async with self.hub.at(id) as room:
+            room.check_past_is_told()
+        return await self.hub.past(id).history()
+
     async def record(self, id: str) -> str:
         """The whole game with the secret of its dice, so that anybody can check it."""
         async with self.hub.at(id) as room:
@@ -130,6 +169,7 @@ class Tables:
 
     # --- gathering -------------------------------------------------------------------------------
 
+    @again_when_overtaken
     async def join(self, id: str, wish: Join, person: PersonRow) -> TableInfo:
         async with self.hub.at(id) as room:
             seat = open_seat(room, wish.seat)
@@ -138,6 +178,7 @@ class Tables:
             await self.reseat(room, "sit", person.id, taken)
             return room.info(person.id)
 
+    @again_when_overtaken
     async def leave(self, id: str, person: str) -> TableInfo:
         """Before the game a seat becomes open again; during it a bot plays on."""
         async with self.hub.at(id) as room:
@@ -160,6 +201,7 @@ class Tables:
         host = others[0] if others else None
         await self.take(room, lambda: room.step(kind, Author(person), host=host), table_changed=True)
 
+    @again_when_overtaken
     async def start(self, id: str, person: str, fill: str | None) -> TableInfo:
         if fill is not None:
             check_bot(fill)
@@ -168,7 +210,7 @@ class Tables:
                 raise NotYourTable()
             if room.status != "gathering":
                 raise NotGathering()
-            seats = [filled(seat, fill) for seat in room.seats]
+            seats = name_bots([filled(seat, fill) for seat in room.seats])
             if any(seat.kind == "open" for seat in seats):
                 raise SeatsOpen()
             await self.take(room, lambda: room.start(Author(person), seats), table_changed=True)
@@ -212,6 +254,7 @@ class Tables:
             raise room.stale(person, seat)
         return seat
 
+    @again_when_overtaken
     async def resign(self, id: str, person: str, wanted: int | None) -> TableInfo:
         async with self.hub.at(id) as room:
             if room.status != "playing":
@@ -289,18 +332,17 @@ def seat_row(table: str, number: int, wish: SeatWish, person: PersonRow, word: s
     seat = SeatRow(table=table, seat=number, kind="open", person=None, name="", bot=None, word="", resigned=False)
     if wish.kind == "bot":
         check_bot(wish.bot)
-        return changed_seat(seat, kind="bot", bot=wish.bot, name=clean(wish.name or "") or bot_name(number))
+        return changed_seat(seat, kind="bot", bot=wish.bot, name=clean(wish.name or ""))
     if wish.kind == "me":
         name = clean(wish.name or "") or person.name
         return changed_seat(seat, kind="person", person=person.id, name=name, word=clean(word, LONGEST_WORD))
     return seat
 
 
-BOT_NAMES = ("Gunnar", "Sigrid", "Torsten", "Ragnhild", "Eirik", "Yrsa", "Halvard", "Solveig")
-
-
-def bot_name(number: int) -> str:
-    return BOT_NAMES[number % len(BOT_NAMES)]
+def name_bots(seats: list[SeatRow]) -> list[SeatRow]:
+    """A bot without a name gets one that nobody at the table has."""
+    names = free_names([seat.name for seat in seats])
+    return [changed_seat(seat, name=next(names)) if seat.kind == "bot" and not seat.name else seat for seat in seats]
 
 
 def check_bot(name: str) -> None:
@@ -311,7 +353,7 @@ def check_bot(name: str) -> None:
 def filled(seat: SeatRow, bot: str | None) -> SeatRow:
     if seat.kind != "open" or bot is None:
         return seat
-    return changed_seat(seat, kind="bot", bot=bot, name=bot_name(seat.seat))
+    return changed_seat(seat, kind="bot", bot=bot)
 
 
 def open_seat(room: Room, wanted: int | None) -> SeatRow:
@@ -333,15 +375,12 @@ def rematch_seat(table: str, seat: SeatRow, person: PersonRow) -> SeatRow:
     return changed_seat(copy, kind="open", person=None, name="", bot=None)
 
 
-def matching(wishes: list[SeatWish], record: Record) -> list[SeatWish]:
-    """A branch has as many seats as the game it goes on from; the names there are kept where none is given."""
+def matching(wishes: list[SeatWish], record: Record, person: PersonRow) -> list[SeatWish]:
+    """In a branch bots play on under the names of the game it goes on from, unless that is one's own."""
     return [
-        replace_name(wish, record.names[number]) if wish.kind == "bot" else wish for number, wish in enumerate(wishes)
+        SeatWish(wish.kind, wish.bot, wish.name or name) if wish.kind == "bot" and name != person.name else wish
+        for wish, name in zip(wishes, record.names, strict=True)
     ]
-
-
-def replace_name(wish: SeatWish, name: str) -> SeatWish:
-    return SeatWish(kind=wish.kind, bot=wish.bot, name=wish.name or name)
 
 
 def opened(record: Record, secret: str) -> Record:

@@ -106,16 +106,12 @@ async def view(
     ply: FromQuery[int | None] = None,
     seat: FromQuery[int | None] = None,
 ) -> View:
-    async with hall.hub.at(check_table_id(table)) as room:
-        eyes = room.eyes(visitor.id, seat)
-        if ply is None or ply == room.ply:
-            return room.sight(eyes).whole()
-    return (await hall.hub.past(table).sight(ply, eyes)).whole()
+    return await hall.tables.view(check_table_id(table), visitor.id, ply, seat)
 
 
 @read("/{table:str}/history", summary="The scores after every ply")
 async def history(table: FromPath[str], hall: TheHall) -> History:
-    return await hall.hub.past(check_table_id(table)).history()
+    return await hall.tables.history(check_table_id(table))
 
 
 @read("/{table:str}/record", summary="The record, when the game is over", media_type="text/plain")

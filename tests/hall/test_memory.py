@@ -1,0 +1,112 @@
+"""Games of memory: what the log no longer tells while the game goes on is told to nobody through any door."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from skali.engine.state import State
+from skali.games import shelf
+from tests.hall.guest import Guest, as_seen
+from tests.hall.servers import ThreadServer, thread_server
+from tests.toys import WhispersGame
+
+REACH = 2
+
+
+class Forgetful(WhispersGame):
+    """The log tells of the last two choices."""
+
+    id = "forgetful"
+
+    def log_reach(self, state: State) -> int | None:
+        return REACH
+
+
+class Open(Forgetful):
+    """The same without secrets, so that viewers share one log."""
+
+    id = "forgetful-open"
+    hidden_information = False
+
+    def shows(self, state: object, seat: int, viewer: int | None) -> bool:
+        return False
+
+
+@pytest.fixture(scope="module")
+def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    games = [Forgetful(), Open()]
+    shelf().update((game.id, game) for game in games)
+    with thread_server(f"sqlite:///{tmp_path_factory.mktemp('memory') / 'hall.db'}") as server:
+        yield server
+    for game in games:
+        del shelf()[game.id]
+
+
+def play(guest: Guest, table: str, *words: str) -> None:
+    for word in words:
+        view = guest.view(table)
+        choice = next(offer["choice"] for offer in view["prompt"]["offers"] if offer["text"] == word)
+        guest.do(f"/api/tables/{table}/choices", guest.choice(view, choice))
+
+
+def plies(view: dict[str, list[dict[str, int]]]) -> set[int]:
+    return {entry["ply"] for entry in view["log"]}
+
+
+@pytest.mark.parametrize("game", ["forgetful", "forgetful-open"])
+def test_the_log_reaches_back_only_so_far_until_the_game_is_over(toys: ThreadServer, game: str) -> None:
+    guest, stranger = toys.guest(), toys.guest()
+    table = guest.create("me", "me", game=game, options={"rounds": 1})["id"]
+    with guest.sit(table, seat=1) as chair, stranger.sit(table) as watcher:
+        for number, word in enumerate(("bold", "boast", "shy"), start=2):
+            play(guest, table, word)
+            for view in (guest.view(table), stranger.view(table)):
+                assert plies(view) == set(range(max(1, number - REACH + 1), number + 1))
+            for viewer, seen in ((guest, chair), (stranger, watcher)):
+                while seen.view.get("ply", 0) < number:
+                    seen.receive()
+                asked = {"seat": 1} if viewer is guest else {}
+                assert as_seen(seen.view) == as_seen(viewer.view(table, **asked))
+        play(guest, table, "boast")
+        while chair.view["status"] != "finished":
+            chair.receive()
+        assert plies(guest.view(table)) == {1, 2, 3, 4, 5}
+        assert as_seen(chair.view) == as_seen(guest.view(table, seat=1))
+
+
+def test_who_comes_back_hears_no_more_than_those_who_stayed(toys: ThreadServer) -> None:
+    guest = toys.guest()
+    table = guest.create("me", "me", game="forgetful", options={"rounds": 3})["id"]
+    play(guest, table, "bold")
+    with guest.sit(table, seat=0) as chair:
+        chair.until("presence")
+    play(guest, table, "boast", "shy", "boast", "bold", "boast")
+    with guest.sit(table, seat=0, since=chair.view["ply"]) as again:
+        again.view = chair.view
+        change = again.receive()
+        assert change["type"] == "change"
+        assert {entry["ply"] for entry in change["log"]} == {6, 7}
+        assert as_seen(again.view) == as_seen(guest.view(table, seat=0))
+
+
+def test_nobody_looks_back_while_the_game_goes_on(toys: ThreadServer) -> None:
+    guest = toys.guest()
+    table = guest.create("me", "me", game="forgetful", options={"rounds": 1})["id"]
+    path = f"/api/tables/{table}"
+    play(guest, table, "bold", "boast")
+    assert guest.view(table, ply=3) == guest.view(table)
+    branch = {"ply": 3, "seats": [{"kind": "me"}] * 2}
+    for answer in (
+        guest.get(f"{path}/view", ply=2),
+        guest.get(f"{path}/history"),
+        guest.post(f"{path}/branch", branch),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (403, "past-forgotten")
+        assert answer.json()["text"] == "Memory is part of this game: what has passed is told only when it is over."
+    assert guest.get(f"{path}/record").json()["code"] == "not-finished"
+    assert "error-past-forgotten = La mémoire" in guest.get("/api/house.fr.ftl").text
+    play(guest, table, "shy", "boast")
+    assert guest.view(table, ply=2)["ply"] == 2
+    assert guest.ask(f"{path}/history")["plies"] == [1, 2, 3, 4, 5]
+    assert guest.post(f"{path}/branch", branch).status_code == 201
+    assert "seat 1: bold" in guest.get(f"{path}/record").text
