@@ -207,8 +207,8 @@ class HallParty(Party):
         wish = {"game": "raids", "seats": [{"kind": "me"}] + [{"kind": "open"}] * (SEATS - 1)}
         table = (await self.post(0, "/api/tables", wish))["id"]
         self.seats = [HallSeat(self, seat) for seat in range(SEATS)]
-        for seat in range(1, SEATS):
-            await self.post(seat, f"/api/tables/{table}/join", {"seat": seat})
+        for number in range(1, SEATS):
+            await self.post(number, f"/api/tables/{table}/join", {"seat": number})
         for seat, url in zip(self.seats, self.urls, strict=True):
             await seat.connect(f"{url.replace('http', 'ws')}/api/tables/{table}/live?chat=0", self.papers[seat.number])
         await self.post(0, f"/api/tables/{table}/start", {})

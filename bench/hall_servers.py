@@ -17,8 +17,7 @@ from environments import BENCH, CannotInstall, plain_environ, say
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.hall.conftest import new_postgres_database  # noqa: E402
-from tests.hall.postgres import throwaway_postgres  # noqa: E402
+from tests.hall.postgres import new_postgres_database, throwaway_postgres  # noqa: E402
 
 START_SECONDS = 30
 PEER = Path(__file__).parent / "peers" / "boardgame"
@@ -61,8 +60,8 @@ def cpu_with_children(process: int) -> float:
 
 
 @contextlib.contextmanager
-def hall(python: Path, database: str, nodes: int, environ: dict[str, str]) -> Iterator[Server]:
-    """`database` is sqlite or postgres. The hall is served with its own settings, but nobody is too fast for it."""
+def hall(database: str, nodes: int) -> Iterator[Server]:
+    """Served by this Python, with the hall's own settings, but nobody is too fast for it."""
     with contextlib.ExitStack() as stack:
         cluster: Path | None = None
         if database == "sqlite":
@@ -70,10 +69,10 @@ def hall(python: Path, database: str, nodes: int, environ: dict[str, str]) -> It
         else:
             cluster = stack.enter_context(throwaway_postgres())
             address = new_postgres_database(cluster)
-        settings = {"SKALI_DATABASE_URL": address, "SKALI_RATE_LIMITS": "off", **environ}
+        settings = {"SKALI_DATABASE_URL": address, "SKALI_RATE_LIMITS": "off"}
         ports = [free_port() for _ in range(nodes)]
         processes = [
-            stack.enter_context(process([str(python), "-m", "skali.hall", str(port)], settings, port, "/ready"))
+            stack.enter_context(process([sys.executable, "-m", "skali.hall", str(port)], settings, port, "/ready"))
             for port in ports
         ]
         yield Server([f"http://127.0.0.1:{port}" for port in ports], processes, cluster)
@@ -119,11 +118,10 @@ def install_peer() -> Path:
 
 
 @contextlib.contextmanager
-def process(
-    command: list[str], environ: dict[str, str], port: int, path: str
-) -> Iterator["subprocess.Popen[bytes]"]:
-    """Until it answers, then until it is no longer needed; what it complains about is shown."""
-    started = subprocess.Popen(command, env=plain_environ() | environ, cwd=BENCH, stdout=subprocess.DEVNULL)
+def process(command: list[str], environ: dict[str, str], port: int, path: str) -> Iterator["subprocess.Popen[bytes]"]:
+    """Until it answers, then until it is no longer needed; what it says stands in .bench/hall.log."""
+    with (BENCH / "hall.log").open("ab") as log:
+        started = subprocess.Popen(command, env=plain_environ() | environ, cwd=BENCH, stdout=log, stderr=log)
     try:
         wait_for(started, port, path)
         yield started

@@ -38,7 +38,8 @@ class Wire(asyncio.Protocol):
 
     async def open(self) -> None:
         parts = urlsplit(self.address)
-        await asyncio.get_running_loop().create_connection(lambda: self, parts.hostname, parts.port)
+        host, port = parts.hostname or "", parts.port or 80
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
             f"GET {parts.path}?{parts.query} HTTP/1.1",

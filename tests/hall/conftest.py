@@ -1,35 +1,18 @@
 """Both databases for real, and a hall on each."""
 
-import asyncio
-import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
 
-from tests.hall.postgres import throwaway_postgres
+from tests.hall.postgres import new_postgres_database, throwaway_postgres
 from tests.hall.servers import ThreadServer, thread_server
-
-names = itertools.count()
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Path]:
     with throwaway_postgres() as folder:
         yield folder
-
-
-def new_postgres_database(cluster: Path) -> str:
-    name = f"hall{next(names)}"
-
-    async def create() -> None:
-        connection = await asyncpg.connect(f"postgresql://postgres@/postgres?host={cluster}")
-        await connection.execute(f'CREATE DATABASE "{name}"')
-        await connection.close()
-
-    asyncio.run(create())
-    return f"postgresql://postgres@/{name}?host={cluster}"
 
 
 @pytest.fixture

@@ -1,7 +1,9 @@
 """A throw-away PostgreSQL of our own, also for root, that dies with the tests."""
 
+import asyncio
 import contextlib
 import ctypes
+import itertools
 import os
 import pwd
 import shutil
@@ -13,8 +15,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg
+
 SETTINGS = {"listen_addresses": "", "fsync": "off", "jit": "off", "autovacuum": "off", "max_connections": "200"}
 PR_SET_PDEATHSIG = 1
+
+numbers = itertools.count()
 
 
 def binary(name: str) -> str:
@@ -32,6 +38,19 @@ def unprivileged() -> dict[str, Any]:
     names = {user.pw_name: user for user in pwd.getpwall()}
     user = names.get("postgres") or names["nobody"]
     return {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+
+
+def new_postgres_database(cluster: Path) -> str:
+    """The address of a new database, with all of its folder."""
+    name = f"hall{next(numbers)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(f"postgresql://postgres@/postgres?host={cluster}")
+        await connection.execute(f'CREATE DATABASE "{name}"')
+        await connection.close()
+
+    asyncio.run(create())
+    return f"postgresql://postgres@/{name}?host={cluster}"
 
 
 def die_with_parent() -> None:

@@ -69,6 +69,9 @@ def test_who_sits_down_while_another_process_stores_something_sits_down_all_the_
         joined = deaf.do(f"/api/tables/{table}/join", {})
         assert [seat["kind"] for seat in joined["seats"]] == ["person"] * 3
         assert [seat["mine"] for seat in joined["seats"] if seat.get("mine")] == [True]
+        again = host.moved_to(two.url)
+        assert again.do(f"/api/tables/{table}/start")["status"] == "playing"
+        assert host.info(table)["status"] == "playing"
 
 
 def test_presence_spans_the_processes(postgres: str) -> None:

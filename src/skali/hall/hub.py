@@ -77,12 +77,17 @@ class Hub:
             del self.rooms[room.id]
 
     @asynccontextmanager
-    async def at(self, id: str) -> AsyncIterator[Room]:
-        """A room with its lock held, and sure of itself."""
+    async def at(self, id: str, latest: bool = False) -> AsyncIterator[Room]:
+        """A room with its lock held, and sure of itself.
+
+        Another process may have stored something a moment ago: who needs the latest does not wait to hear of it.
+        """
         room = await self.room(id)
         async with room.lock:
             if room.in_doubt:
                 await self.recover(room)
+            elif latest and self.bus.is_shared and (await self.storage.plies([id]))[id] > room.ply:
+                await self.read_on(room)
             yield room
 
     async def recover(self, room: Room) -> None:

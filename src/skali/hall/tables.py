@@ -110,7 +110,7 @@ class Tables:
         return row.id
 
     async def finished(self, id: str, person: PersonRow) -> StoredTable:
-        async with self.hub.at(id) as room:
+        async with self.hub.at(id, latest=True) as room:
             if not room.seats_of(person.id) and room.row.host != person.id:
                 raise NotYourSeat()
             if room.status != "finished":
@@ -162,7 +162,7 @@ class Tables:
 
     async def record(self, id: str) -> str:
         """The whole game with the secret of its dice, so that anybody can check it."""
-        async with self.hub.at(id) as room:
+        async with self.hub.at(id, latest=True) as room:
             if room.status != "finished" or room.table is None:
                 raise NotFinished()
             return opened(room.table.record, room.row.secret).to_text()
@@ -171,7 +171,7 @@ class Tables:
 
     @again_when_overtaken
     async def join(self, id: str, wish: Join, person: PersonRow) -> TableInfo:
-        async with self.hub.at(id) as room:
+        async with self.hub.at(id, latest=True) as room:
             seat = open_seat(room, wish.seat)
             name = clean(wish.name or "") or person.name
             taken = changed_seat(seat, kind="person", person=person.id, name=name, word=clean(wish.word, LONGEST_WORD))
@@ -181,7 +181,7 @@ class Tables:
     @again_when_overtaken
     async def leave(self, id: str, person: str) -> TableInfo:
         """Before the game a seat becomes open again; during it a bot plays on."""
-        async with self.hub.at(id) as room:
+        async with self.hub.at(id, latest=True) as room:
             if room.status == "playing":
                 return await self.hand_over(room, person, None)
             if room.status != "gathering":
@@ -205,7 +205,7 @@ class Tables:
     async def start(self, id: str, person: str, fill: str | None) -> TableInfo:
         if fill is not None:
             check_bot(fill)
-        async with self.hub.at(id) as room:
+        async with self.hub.at(id, latest=True) as room:
             if room.row.host != person:
                 raise NotYourTable()
             if room.status != "gathering":
@@ -256,7 +256,7 @@ class Tables:
 
     @again_when_overtaken
     async def resign(self, id: str, person: str, wanted: int | None) -> TableInfo:
-        async with self.hub.at(id) as room:
+        async with self.hub.at(id, latest=True) as room:
             if room.status != "playing":
                 raise NotPlaying()
             return await self.hand_over(room, person, wanted)
