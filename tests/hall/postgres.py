@@ -58,7 +58,7 @@ def die_with_parent() -> None:
 
 
 @contextlib.contextmanager
-def throwaway_postgres() -> Iterator[Path]:
+def throwaway_postgres(**settings: str) -> Iterator[Path]:
     """The folder of its socket. The folder is short, since the path of a socket is limited to 107 bytes."""
     who = unprivileged()
     base = Path(tempfile.mkdtemp(prefix="pg-", dir="/tmp"))
@@ -75,15 +75,15 @@ def throwaway_postgres() -> Iterator[Path]:
             stdout=subprocess.DEVNULL,
             **who,
         )
-        with run(base, environment, who):
+        with run(base, environment, who, settings):
             yield base
     finally:
         shutil.rmtree(base, ignore_errors=True)
 
 
 @contextlib.contextmanager
-def run(base: Path, environment: dict[str, str], who: dict[str, Any]) -> Iterator[None]:
-    settings = {**SETTINGS, "unix_socket_directories": str(base)}
+def run(base: Path, environment: dict[str, str], who: dict[str, Any], chosen: dict[str, str]) -> Iterator[None]:
+    settings = {**SETTINGS, **chosen, "unix_socket_directories": str(base)}
     options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
     with (base / "log").open("wb") as log:
         process = subprocess.Popen(

@@ -135,6 +135,38 @@ def test_a_resent_choice_is_accepted_once(hall: ThreadServer) -> None:
     assert guest.view(table)["ply"] == view["ply"] + 1
 
 
+@pytest.mark.parametrize("stored", [False, True])
+def test_nothing_is_told_before_it_is_stored_and_doubt_is_resolved_by_the_journal(
+    hall: ThreadServer, monkeypatch: pytest.MonkeyPatch, stored: bool
+) -> None:
+    """The database fails before, or after, it has committed: nobody is told, and the resend finds out which it was."""
+    guest = hall.guest()
+    table = guest.create("me", "me")["id"]
+    pen = hall.app.state.hall.journal.pen
+    write = pen.write
+
+    async def fail(steps: Any) -> None:
+        if stored:
+            await write(steps)
+        raise ConnectionResetError
+
+    with guest.sit(table, seat=1) as chair:
+        chair.until("presence")
+        view = guest.view(table)
+        body = guest.choice(view, view["prompt"]["offers"][0]["choice"])
+        monkeypatch.setattr(pen, "write", fail)
+        answer = guest.choose(table, body)
+        assert (answer.status_code, answer.json()["code"]) == (503, "storage-away")
+        monkeypatch.setattr(pen, "write", write)
+        with pytest.raises(TimeoutError):
+            chair.receive(0.2)
+        assert guest.view(table)["ply"] == view["ply"] + stored
+        assert guest.choose(table, body).json()["ply"] == view["ply"] + 1
+        while chair.view["ply"] < view["ply"] + 1:
+            chair.receive()
+        assert same(chair, guest.view(table, seat=1))
+
+
 def test_of_many_who_answer_the_same_ply_one_wins(hall: ThreadServer) -> None:
     guest = hall.guest()
     table = guest.create("me", "me")["id"]
