@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from skali.engine.chance import Dice, commitment
 from skali.engine.errors import BadRecordLine, NotARecord, RecordChanged, RecordCutShort, SkaliError
-from skali.engine.record import FIRST_LINE, Ply, Record, Seal, closing_line, parse_record
+from skali.engine.record import FIRST_LINE, Draw, Ply, Record, Seal, closing_line, parse_record
 from skali.engine.table import SealedDice, Table, open_table, resume_table
 from skali.games import find_game
 from tests.fuzz import fuzz
@@ -25,8 +25,8 @@ RECORD = Record(
     options={"rounds": 3, "loud": False, "rune": "oak"},
     position={"game": "toy", "runes": [1, 2]},
     seals=(Seal(0, commitment(SECRET), ("by Thor", ""), SECRET.hex()), Seal(1, commitment(SECRET[::-1]), ("", "øl"))),
-    deal=(2, 0),
-    plies=(Ply(0, "bold"), Ply(0, "guess 2 is 1", (4, 11)), Ply(1, "look")),
+    deal=(Draw(2, 3), Draw(0, 2)),
+    plies=(Ply(0, "bold"), Ply(0, "guess 2 is 1", (Draw(4, 6), Draw(11, 52))), Ply(1, "look")),
     result=(2, -1),
 )
 HOSTILE = [
@@ -88,9 +88,9 @@ def test_a_record_is_written_like_this() -> None:
         'word 1.1: ""',
         'word 1.2: "øl"',
         "",
-        "deal ~ 2 0",
+        "deal ~ 2/3 0/2",
         "1 seat 1: bold",
-        "2 seat 1: guess 2 is 1 ~ 4 11",
+        "2 seat 1: guess 2 is 1 ~ 4/6 11/52",
         "3 seat 2: look",
         "",
         "result: 2 -1",
@@ -101,6 +101,14 @@ def test_a_record_is_written_like_this() -> None:
 
 def test_what_is_written_is_read_back() -> None:
     assert parse_record(RECORD.to_text()) == RECORD
+
+
+def test_rolls_that_do_not_tell_their_sides_are_read_as_they_are() -> None:
+    """So wrote the first days."""
+    text = RECORD.to_text().partition("whole:")[0].replace("deal ~ 2/3 0/2", "deal ~ 2 0")
+    record = parse_record(whole(text, 3))
+    assert record.deal == (Draw(2), Draw(0))
+    assert "deal ~ 2 0\n" in record.to_text()
 
 
 def test_a_game_in_progress_is_read_back_too() -> None:
@@ -131,7 +139,8 @@ def test_records_that_differ_are_written_differently() -> None:
         {"options": {"rounds": 3, "loud": True, "rune": "oak"}},
         {"position": None},
         {"seals": RECORD.seals[:1]},
-        {"deal": (2, 1)},
+        {"deal": (Draw(2, 3), Draw(1, 2))},
+        {"deal": (Draw(2, 3), Draw(0, 3))},
         {"plies": RECORD.plies[:2]},
         {"result": None},
         {"result": (2, 1)},
@@ -174,7 +183,7 @@ def test_a_record_cut_short_is_refused_unless_it_was_cut_on_purpose() -> None:
 
 def test_a_record_cut_before_the_deal_is_no_record() -> None:
     lines = RECORD.to_text().split("\n")
-    for kept in range(1, lines.index("deal ~ 2 0")):
+    for kept in range(1, lines.index("deal ~ 2/3 0/2")):
         with pytest.raises(NotARecord):
             parse_record("\n".join(lines[:kept]) + "\n", cut=True)
 
@@ -234,7 +243,7 @@ def test_a_change_is_called_a_change_when_the_lines_can_be_read() -> None:
     with pytest.raises(RecordChanged):
         parse_record(RECORD.to_text().replace("Astrid", "Astrud"))
     with pytest.raises(RecordChanged):
-        parse_record(RECORD.to_text().replace("~ 4 11", "~ 4 12"))
+        parse_record(RECORD.to_text().replace("~ 4/6 11/52", "~ 4/6 12/52"))
     with pytest.raises(RecordChanged):
         parse_record(RECORD.to_text().replace("whole: 3", "whole: 2"))
 
@@ -289,10 +298,15 @@ def test_a_header_without_a_line_it_needs_is_refused(missing: str) -> None:
         ("word 1.2", "word 1.3", 18, "the words are not in order"),
         ("word 0.1", "word 1.1", 13, "the words are not in order"),
         ("secret 0", "secret 7", 15, "there is no such seal"),
-        ("deal ~ 2 0", "deal ~ 2 x", 20, "it is none of the lines a record has"),
-        ("deal ~ 2 0", "deal ~ 2 99999999999", 20, "'99999999999' is not a number of a record"),
-        ("deal ~ 2 0", "deal ~ 2 0\ndeal", 21, "the game was dealt before"),
-        ("deal ~ 2 0", "1 seat 1: bold", 20, "a choice stands before the deal"),
+        ("deal ~ 2/3 0/2", "deal ~ 2 x", 20, "it is none of the lines a record has"),
+        ("deal ~ 2/3 0/2", "deal ~ 2 99999999999", 20, "'99999999999' is not a roll of a record"),
+        ("deal ~ 2/3 0/2", "deal ~ 3/3", 20, "'3/3' is not a roll of a record"),
+        ("deal ~ 2/3 0/2", "deal ~ 0/0", 20, "'0/0' is not a roll of a record"),
+        ("deal ~ 2/3 0/2", "deal ~ 2/", 20, "'2/' is not a roll of a record"),
+        ("deal ~ 2/3 0/2", "deal ~ /3", 20, "'/3' is not a roll of a record"),
+        ("4/6 11/52", "4/6/7", 22, "'4/6/7' is not a roll of a record"),
+        ("deal ~ 2/3 0/2", "deal ~ 2/3 0/2\ndeal", 21, "the game was dealt before"),
+        ("deal ~ 2/3 0/2", "1 seat 1: bold", 20, "a choice stands before the deal"),
         ("2 seat 1:", "3 seat 1:", 22, "ply 2 is expected, not 3"),
         ("3 seat 2:", "3 seat 3:", 23, "there is no seat 3"),
         ("3 seat 2:", "3 seat 0:", 23, "there is no seat 0"),
@@ -380,17 +394,18 @@ def test_a_real_record_with_changed_lines_never_crashes_the_replay(data: st.Data
                 Ply,
                 st.integers(0, 3),
                 st.sampled_from([raids.choice_space.text(choice) for choice in raids.choice_space]),
-                st.lists(st.integers(0, 20), max_size=3).map(tuple),
+                st.lists(st.builds(Draw, st.integers(0, 20), st.just(21)), max_size=3).map(tuple),
             ),
             max_size=5,
         )
     )
-    deal = data.draw(st.one_of(st.just(real_deal()), st.lists(st.integers(0, 16), max_size=30).map(tuple)))
+    any_deal = st.lists(st.builds(Draw, st.integers(0, 16)), max_size=30).map(tuple)
+    deal = data.draw(st.one_of(st.just(real_deal()), any_deal))
     record = Record("raids", "standard", raids.rules_version, tuple("ABCD"), deal=deal, plies=tuple(plies))
     with suppress(SkaliError):
         resume_table(raids, parse_record(record.to_text()))
 
 
-def real_deal() -> tuple[int, ...]:
+def real_deal() -> tuple[Draw, ...]:
     raids = find_game("raids")
     return Table(raids, Record("raids", "standard", raids.rules_version, tuple("ABCD")), Dice(1)).record.deal

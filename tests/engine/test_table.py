@@ -26,7 +26,7 @@ from skali.engine.errors import (
 )
 from skali.engine.game import Game
 from skali.engine.plain import to_json
-from skali.engine.record import Ply, Record, Seal, parse_record
+from skali.engine.record import Draw, Ply, Record, Seal, parse_record
 from skali.engine.state import NOBODY
 from skali.engine.table import SealedDice, Table, open_table, resume_table, verify_record
 from skali.games import find_game, shelf
@@ -115,7 +115,7 @@ def test_the_chance_a_choice_used_is_written_down() -> None:
     table.play(0, "bold")
     table.play(0, "boast")
     rolled = SealedChance(SECRET, WORDS[:2]).below(2)
-    assert table.record.plies[-1] == Ply(0, "boast", (int(rolled),))
+    assert table.record.plies[-1] == Ply(0, "boast", (Draw(int(rolled), 2),))
 
 
 def test_the_end_of_the_game_is_written_down() -> None:
@@ -494,16 +494,17 @@ Change = Callable[[Record], Record]
             1,
             "'strike-back' is not possible now (why-not-now, RAIDS-030)",
         ),
-        (lambda r: changed_ply(r, 1, draws=(0,)), 1, "It tells rolls of 0; there must have been nothing."),
+        (lambda r: changed_ply(r, 1, draws=(Draw(0, 2),)), 1, "It tells rolls of 0/2; there must have been nothing."),
         (lambda r: changed_ply(r, with_draws(r), draws=()), None, "fewer rolls than the rules need"),
         (
-            lambda r: changed_ply(r, with_draws(r), draws=(99,) * 15),
+            lambda r: changed_ply(r, with_draws(r), draws=(Draw(99, 100),) * 15),
             None,
             "A roll of 99 cannot come from a chance of 16",
         ),
         (lambda r: replace(r, plies=r.plies + r.plies[-1:]), None, "The game is over"),
         (lambda r: replace(r, deal=r.deal[:-1]), 0, "fewer rolls than the rules need"),
-        (lambda r: replace(r, deal=(*r.deal, 0)), 0, "there must have been"),
+        (lambda r: replace(r, deal=(*r.deal, Draw(0, 1))), 0, "there must have been"),
+        (lambda r: replace(r, deal=(r.deal[0]._replace(sides=99), *r.deal[1:])), 0, "there must have been"),
     ],
 )
 def test_a_record_that_breaks_the_rules_is_refused_at_its_ply(change: Change, ply: int | None, reason: str) -> None:
@@ -519,7 +520,7 @@ def test_a_record_that_breaks_the_rules_is_refused_at_its_ply(change: Change, pl
 def test_a_deal_that_no_dice_could_give_is_refused() -> None:
     record = replace(finished(), seals=())
     with pytest.raises((RecordBreaksRules, BadDraw)):
-        resume_table(RAIDS, replace(record, deal=(99, *record.deal[1:])))
+        resume_table(RAIDS, replace(record, deal=(Draw(99, 100), *record.deal[1:])))
 
 
 def test_a_wrong_result_is_refused() -> None:
@@ -555,10 +556,18 @@ def test_a_game_with_its_seal_opened_can_be_verified_to_the_last_roll(game: Game
         assert (verdict.plies, verdict.rolls, verdict.sealed_rolls) == (len(record.plies), rolls, rolls)
 
 
+def test_a_record_whose_rolls_do_not_tell_their_sides_is_verified_too() -> None:
+    record = finished()
+    plies = tuple(replace(ply, draws=tuple(Draw(draw.number) for draw in ply.draws)) for ply in record.plies)
+    old = replace(record, deal=tuple(Draw(draw.number) for draw in record.deal), plies=plies)
+    assert verify_record(RAIDS, parse_record(old.to_text())).sealed_rolls > 0
+
+
 def test_the_first_rolls_of_a_table_are_those_of_its_secret_and_words() -> None:
     record = finished()
     chance = SealedChance(SECRET, WORDS[:3])
-    assert record.deal[:3] == tuple(int(chance.below(sides)) for sides in (8, 7, 6)), "arrival tiles come first"
+    rolled = tuple(Draw(int(chance.below(sides)), sides) for sides in (8, 7, 6))
+    assert record.deal[:3] == rolled, "arrival tiles come first"
 
 
 def test_a_game_whose_seal_is_closed_is_verified_by_the_rules_only() -> None:
@@ -585,7 +594,8 @@ def test_a_single_roll_that_does_not_fit_the_seal_is_refused_at_its_ply() -> Non
     number = with_draws(table.record)
     table.open_seal(SealedDice(SECRET))
     assert verify_record(table.game, table.record).sealed_rolls >= 1
-    lie = changed_ply(table.record, number, draws=(1 - table.record.plies[number - 1].draws[0],))
+    (rolled,) = table.record.plies[number - 1].draws
+    lie = changed_ply(table.record, number, draws=(Draw(1 - rolled.number, rolled.sides),))
     with pytest.raises(RecordBreaksRules, match=f"^Ply {number} "):
         verify_record(table.game, lie)
 

@@ -7,10 +7,17 @@ export interface Seal {
   secret: string | null;
 }
 
+/** What chance drew, and of how many sides; records of the first days do not tell them. */
+export interface Draw {
+  drawn: number;
+  sides: number | null;
+}
+
+/** A choice and what chance answered. */
 export interface Rolled {
   ply: number;
   text: string;
-  draws: number[];
+  draws: Draw[];
 }
 
 export interface SealedRecord {
@@ -34,10 +41,10 @@ function readLine(line: string, seals: Seal[], rolled: Rolled[]): void {
   if (match) seals[Number(match[1])]?.words.push(JSON.parse(match[2]!) as string);
   match = /^secret (\d+): ([0-9a-f]{64})$/.exec(line);
   if (match && seals[Number(match[1])]) seals[Number(match[1])]!.secret = match[2]!;
-  match = /^deal(?: ~ ([0-9 ]+))?$/.exec(line);
-  if (match) rolled.push({ ply: 0, text: "deal", draws: numbers(match[1]) });
-  match = /^(\d+) (seat \d+: [^~]+?)(?: ~ ([0-9 ]+))?$/.exec(line);
-  if (match) rolled.push({ ply: Number(match[1]), text: match[2]!, draws: numbers(match[3]) });
+  match = /^deal(?: ~ ([0-9/ ]+))?$/.exec(line);
+  if (match) rolled.push({ ply: 0, text: "deal", draws: readDraws(match[1]) });
+  match = /^(\d+) (seat \d+: [^~]+?)(?: ~ ([0-9/ ]+))?$/.exec(line);
+  if (match) rolled.push({ ply: Number(match[1]), text: match[2]!, draws: readDraws(match[3]) });
 }
 
 async function isWhole(text: string): Promise<boolean> {
@@ -76,20 +83,37 @@ export class SealedStream {
     return new DataView(digest).getBigUint64(0);
   }
 
-  /** A roll of a die with so many sides; values that would favour the low numbers are thrown away. */
-  async below(sides: number): Promise<number> {
+  /** The number for a die with so many sides; those that would favour the low sides are thrown away. */
+  async fair(sides: number): Promise<bigint> {
     const n = BigInt(sides);
-    const fair = (1n << 64n) - ((1n << 64n) % n);
+    const limit = (1n << 64n) - ((1n << 64n) % n);
     for (;;) {
       const number = await this.next();
-      if (number < fair) return Number(number % n);
+      if (number < limit) return number;
     }
+  }
+
+  async below(sides: number): Promise<number> {
+    return Number((await this.fair(sides)) % BigInt(sides));
   }
 }
 
-/** Every roll of a record beside the sealed number it was made from. */
-export async function recompute(record: SealedRecord): Promise<{ rolled: Rolled; numbers: bigint[] }[]> {
-  const result = [];
+/** A roll rolled again: the number from the seal, and whether it gives what the record tells. */
+export interface Check extends Draw {
+  number: bigint | null;
+  /** Unknown while the seal is closed, or where the record does not tell the sides. */
+  fits: boolean | null;
+}
+
+export interface CheckedPly {
+  ply: number;
+  text: string;
+  checks: Check[];
+}
+
+/** Every roll of a record, rolled again from the secrets and the words. */
+export async function recompute(record: SealedRecord): Promise<CheckedPly[]> {
+  const result: CheckedPly[] = [];
   let stream = null as SealedStream | null;
   let next = 0;
   const takeSeal = async () => {
@@ -99,11 +123,18 @@ export async function recompute(record: SealedRecord): Promise<{ rolled: Rolled;
   if (record.seals[0]?.ply === 0) await takeSeal();
   for (const rolled of record.rolled) {
     while (record.seals[next] && record.seals[next]!.ply < rolled.ply) await takeSeal();
-    const made: bigint[] = [];
-    for (let count = 0; stream && count < rolled.draws.length; count += 1) made.push(await stream.next());
-    if (rolled.draws.length) result.push({ rolled, numbers: made });
+    const checks: Check[] = [];
+    for (const draw of rolled.draws) checks.push(await rollAgain(draw, stream));
+    if (checks.length) result.push({ ply: rolled.ply, text: rolled.text, checks });
   }
   return result;
+}
+
+async function rollAgain(draw: Draw, stream: SealedStream | null): Promise<Check> {
+  if (!stream) return { ...draw, number: null, fits: null };
+  if (!draw.sides) return { ...draw, number: await stream.next(), fits: null };
+  const number = await stream.fair(draw.sides);
+  return { ...draw, number, fits: Number(number % BigInt(draw.sides)) === draw.drawn };
 }
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
@@ -132,6 +163,10 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function numbers(text: string | undefined): number[] {
-  return text ? text.split(" ").map(Number) : [];
+function readDraws(text: string | undefined): Draw[] {
+  const words = text?.split(" ").filter(Boolean) ?? [];
+  return words.map((word) => {
+    const [drawn, sides] = word.split("/").map(Number);
+    return { drawn: drawn!, sides: sides ?? null };
+  });
 }

@@ -174,15 +174,31 @@ verify-secret = Secret shown after it
 verify-words = The players’ words
 verify-whole = The record is whole: its closing line is the fingerprint of all its lines.
 verify-not-whole = The record has been changed after it was closed.
+verify-insecure = Your browser reckons fingerprints only on pages with https. The check below needs no browser.
+verify-rolls-fair = { $count ->
+    [0] This game needed no dice.
+    [one] The only roll is the one that the secret and the words give.
+   *[other] All { $count } rolls are those that the secret and the words give.
+}
+verify-rolls-wrong = { $count ->
+    [one] One roll is not the one that the secret and the words give.
+   *[other] { $count } rolls are not those that the secret and the words give.
+}
+verify-rolls-unknown = { $count ->
+    [one] One roll cannot be checked: its seal is closed, or its sides are not told.
+   *[other] { $count } rolls cannot be checked: their seal is closed, or their sides are not told.
+}
 verify-complete = The complete check
-verify-command = Only the rules know how many sides each roll had. To have every rule and every roll recomputed, download the record and run:
+verify-command = Your browser has rolled the dice again; the rules it does not know. To have every rule checked too, download the record and run:
 verify-download = Download the record
 verify-rolls = Every roll
-verify-rolls-how = Your browser has just made these numbers from the secret and the words. Each roll is the remainder of its number, divided by the sides of the die.
+verify-rolls-how = Your browser has just made these numbers from the secret and the words. Each roll is the remainder of its number, divided by the sides of the die. Shuffles and draws are rolls too.
 verify-ply = Ply
 verify-choice = Choice
 verify-drawn = Roll
+verify-sides = Sides
 verify-number = Number from the seal
+verify-fits = Right
 
 ## Credits
 

@@ -174,15 +174,31 @@ verify-secret = Secret montré après elle
 verify-words = Les mots des joueurs
 verify-whole = Le compte rendu est entier : sa dernière ligne est l’empreinte de toutes les autres.
 verify-not-whole = Le compte rendu a été modifié après avoir été clos.
+verify-insecure = Votre navigateur ne calcule d’empreintes que sur les pages en https. La vérification ci-dessous se passe de lui.
+verify-rolls-fair = { $count ->
+    [0] Cette partie s’est passée de dés.
+    [one] Le seul tirage est bien celui que donnent le secret et les mots.
+   *[other] Les { $count } tirages sont bien ceux que donnent le secret et les mots.
+}
+verify-rolls-wrong = { $count ->
+    [one] Un tirage n’est pas celui que donnent le secret et les mots.
+   *[other] { $count } tirages ne sont pas ceux que donnent le secret et les mots.
+}
+verify-rolls-unknown = { $count ->
+    [one] Un tirage ne peut être vérifié : son sceau est fermé, ou son nombre de faces n’est pas dit.
+   *[other] { $count } tirages ne peuvent être vérifiés : leur sceau est fermé, ou leur nombre de faces n’est pas dit.
+}
 verify-complete = La vérification complète
-verify-command = Seules les règles savent combien de faces avait chaque tirage. Pour recalculer chaque règle et chaque tirage, téléchargez le compte rendu et lancez :
+verify-command = Votre navigateur a relancé les dés ; les règles, il ne les connaît pas. Pour vérifier aussi chaque règle, téléchargez le compte rendu et lancez :
 verify-download = Télécharger le compte rendu
 verify-rolls = Tous les tirages
-verify-rolls-how = Votre navigateur vient de calculer ces nombres à partir du secret et des mots. Chaque tirage est le reste de son nombre, divisé par le nombre de faces du dé.
+verify-rolls-how = Votre navigateur vient de calculer ces nombres à partir du secret et des mots. Chaque tirage est le reste de son nombre, divisé par le nombre de faces du dé. Les mélanges et les pioches sont aussi des tirages.
 verify-ply = Coup
 verify-choice = Choix
 verify-drawn = Tirage
+verify-sides = Faces
 verify-number = Nombre du sceau
+verify-fits = Juste
 
 ## Crédits
 

@@ -18,9 +18,9 @@ word 0.2: ""
 word 0.3: "vœu"
 secret 0: ${SECRET}
 
-deal ~ 2 4 0
+deal ~ 2/6 4/6 0/16
 1 seat 1: sail 7
-2 seat 1: cede ~ 3
+2 seat 1: cede ~ 3/15
 `;
 
 test("the browser rolls what the engine rolled", async () => {
@@ -30,13 +30,35 @@ test("the browser rolls what the engine rolled", async () => {
   expect(rolls).toEqual(ROLLS);
 });
 
-test("a record gives its seals and its rolls, each with the number it was made from", async () => {
+const fitting = async (record: string) =>
+  (await recompute(await readRecord(record))).flatMap(({ checks }) => checks.map(({ fits }) => fits));
+
+test("every roll of a record is rolled again", async () => {
   const record = await readRecord(RECORD);
   expect(record.seals).toEqual([{ ply: 0, commitment: COMMITMENT, words: WORDS, secret: SECRET }]);
-  const made = await recompute(record);
-  expect(made.map(({ rolled }) => rolled.ply)).toEqual([0, 2]);
-  expect(made[0]!.numbers.map((number, index) => Number(number % BigInt(SIDES[index]!)))).toEqual([2, 4, 0]);
-  expect(Number(made[1]!.numbers[0]! % 15n)).toBe(3);
+  const plies = await recompute(record);
+  expect(plies.map(({ ply, text, checks }) => [ply, text, checks.map(({ drawn }) => drawn)])).toEqual([
+    [0, "deal", [2, 4, 0]],
+    [2, "seat 1: cede", [3]],
+  ]);
+  expect(await fitting(RECORD)).toEqual([true, true, true, true]);
+});
+
+test("a forged roll, a forged die and a forged word are found", async () => {
+  expect(await fitting(RECORD.replace("4/6", "5/6"))).toEqual([true, false, true, true]);
+  expect(await fitting(RECORD.replace("3/15", "3/16"))).toEqual([true, true, true, false]);
+  expect(await fitting(RECORD.replace("by Thor", "by Loki"))).toContain(false);
+});
+
+test("what cannot be known is not claimed", async () => {
+  expect(await fitting(RECORD.replace(/^secret.*\n/m, ""))).toEqual([null, null, null, null]);
+  expect(await fitting(RECORD.replace("0/16", "0"))).toEqual([true, true, null, true]);
+});
+
+test("dice that were changed in mid-game roll from their own seal", async () => {
+  const second = `seal 1 from ply 1: ${COMMITMENT}\nword 1.1: "by Thor"\nword 1.2: ""\nword 1.3: "vœu"\nsecret 1: ${SECRET}\n`;
+  const record = RECORD.replace("\n\ndeal", `\n${second}\ndeal`).replace("3/15", "2/6");
+  expect(await fitting(record)).toEqual([true, true, true, true]);
 });
 
 test("a promise is kept only by the secret that was promised", async () => {

@@ -125,15 +125,15 @@ class Taped(Chance):
 
     def __init__(self, source: Chance) -> None:
         self.source = source
-        self.tape: list[int] = []
+        self.tape: list[tuple[int, int]] = []
 
     def below(self, n: i64) -> i64:
         number = self.source.below(n)
-        self.tape.append(int(number))
+        self.tape.append((int(number), int(n)))
         return number
 
-    def take(self) -> list[int]:
-        """The numbers rolled since the last call."""
+    def take(self) -> list[tuple[int, int]]:
+        """The numbers rolled since the last call, each with the number of sides it was rolled with."""
         tape = self.tape
         self.tape = []
         return tape

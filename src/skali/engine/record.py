@@ -11,9 +11,9 @@
     word 0.1: "by Thor"          what seat 1 mixed into them
     secret 0: 60303ae2...        told when the seal is opened
 
-    deal ~ 2 0 5 ...
+    deal ~ 2/3 0/16 5/15 ...     what chance drew, and of how many: 0, 1 or 2 of three
     1 seat 3: sail 7
-    2 seat 2: cede ~ 4 1
+    2 seat 2: cede ~ 4/12 1/11
 
     result: 41 38 52
     whole: 87 choices, sha256 2cf24dba...
@@ -26,7 +26,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from skali.engine.errors import BadRecordLine, NotARecord, RecordChanged, RecordCutShort
 
@@ -35,6 +35,7 @@ MAGIC = "Skáli record"
 LONGEST_LINE = 20_000
 MOST_LINES = 200_000
 MOST_SEATS = 12
+NOT_TOLD = 0
 
 
 @dataclass(frozen=True)
@@ -47,13 +48,27 @@ class Seal:
     secret: str | None = None
 
 
+class Draw(NamedTuple):
+    """What chance answered: a number below that of the sides. Records of the first days do not tell the sides."""
+
+    number: int
+    sides: int = NOT_TOLD
+
+    def __str__(self) -> str:
+        return f"{self.number}" if self.sides == NOT_TOLD else f"{self.number}/{self.sides}"
+
+    def tells(self, rolled: "Draw") -> bool:
+        """Whether what a record says is what was rolled."""
+        return self.number == rolled.number and self.sides in (NOT_TOLD, rolled.sides)
+
+
 @dataclass(frozen=True)
 class Ply:
     """One choice: who made it, what it was in the game's words, and what chance answered."""
 
     seat: int
     text: str
-    draws: tuple[int, ...] = ()
+    draws: tuple[Draw, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -65,7 +80,7 @@ class Record:
     options: Mapping[str, Any] = field(default_factory=dict)
     position: Mapping[str, Any] | None = None  # where the game began, if not with the usual set-up
     seals: tuple[Seal, ...] = ()
-    deal: tuple[int, ...] = ()
+    deal: tuple[Draw, ...] = ()
     plies: tuple[Ply, ...] = ()
     result: tuple[int, ...] | None = None
 
@@ -113,7 +128,7 @@ def quoted(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def numbers(values: Sequence[int]) -> str:
+def numbers(values: Sequence[int | Draw]) -> str:
     return " ".join(str(value) for value in values)
 
 
@@ -154,6 +169,19 @@ def split_closing(text: str) -> tuple[str, str | None]:
     return text, None
 
 
+def parse_draws(text: str) -> tuple[Draw, ...]:
+    """The rolls of a line; ValueError names the first that is none."""
+    return tuple(parse_draw(word) for word in text.split())
+
+
+def parse_draw(word: str) -> Draw:
+    match = re.fullmatch(r"([0-9]{1,10})(?:/([0-9]{1,10}))?", word)
+    draw = Draw(int(match[1]), int(match[2] or NOT_TOLD)) if match else Draw(0)
+    if match is None or (match[2] and draw.number >= draw.sides):
+        raise ValueError(f"'{word[:20]}' is not a roll of a record")
+    return draw
+
+
 class Parser:
     """Reads the lines of a record one after the other; every error names its line."""
 
@@ -165,7 +193,7 @@ class Parser:
         self.options: dict[str, Any] = {}
         self.position: dict[str, Any] | None = None
         self.seals: list[Seal] = []
-        self.deal: tuple[int, ...] | None = None
+        self.deal: tuple[Draw, ...] | None = None
         self.plies: list[Ply] = []
         self.result: tuple[int, ...] | None = None
 
@@ -209,9 +237,9 @@ class Parser:
             self.read_word(int(match[1]), int(match[2]), self.text(match[3]))
         elif match := re.fullmatch(r"secret ([0-9]{1,6}): ([0-9a-f]{64})", line):
             self.change_seal(int(match[1]), secret=match[2])
-        elif match := re.fullmatch(r"deal(?: ~ ([0-9 ]+))?", line):
+        elif match := re.fullmatch(r"deal(?: ~ ([0-9/ ]+))?", line):
             self.read_deal(match[1])
-        elif match := re.fullmatch(r"([0-9]{1,6}) seat ([0-9]{1,3}): ([^~]+?)(?: ~ ([0-9 ]+))?", line):
+        elif match := re.fullmatch(r"([0-9]{1,6}) seat ([0-9]{1,3}): ([^~]+?)(?: ~ ([0-9/ ]+))?", line):
             self.read_ply(int(match[1]), int(match[2]), match[3], match[4])
         elif match := re.fullmatch(r"result: (-?[0-9]{1,9}(?: -?[0-9]{1,9})*)", line):
             self.read_result(match[1])
@@ -269,8 +297,11 @@ class Parser:
             self.refuse("the result was said before")
         self.result = tuple(int(score) for score in scores.split(" "))
 
-    def draws(self, text: str | None) -> tuple[int, ...]:
-        return tuple(self.whole(word) for word in text.split()) if text else ()
+    def draws(self, text: str | None) -> tuple[Draw, ...]:
+        try:
+            return parse_draws(text or "")
+        except ValueError as problem:
+            raise BadRecordLine(line=self.number, reason=str(problem)) from None
 
     def whole(self, word: str) -> int:
         if not re.fullmatch(r"[0-9]{1,10}", word):

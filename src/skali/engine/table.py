@@ -22,7 +22,7 @@ from skali.engine.errors import (
 from skali.engine.game import Game
 from skali.engine.options import Settings
 from skali.engine.perspective import Perspective
-from skali.engine.record import Ply, Record, Seal
+from skali.engine.record import Draw, Ply, Record, Seal, numbers
 from skali.engine.scene import Event, Prompt, Scene
 from skali.engine.state import NOBODY, Herald, State, Tiding
 
@@ -71,7 +71,7 @@ class Table:
         self.takebacks: list[Takeback] = []
         settings = game.settings(record.seats, record.edition, record.options)
         self.state = self.begin(settings, record)
-        self.record = replace(record, options=settings.options, deal=tuple(self.chance.take()), plies=(), result=None)
+        self.record = replace(record, options=settings.options, deal=self.take_draws(), plies=(), result=None)
         self.told: list[list[Tiding]] = [self.herald.take()]  # of the deal, then of each ply
 
     def begin(self, settings: Settings, record: Record) -> State:
@@ -84,6 +84,10 @@ class Table:
             raise BadData(where="position", reason="it was played with another edition or other options")
         state.herald = self.herald
         return state
+
+    def take_draws(self) -> tuple[Draw, ...]:
+        """What chance answered since the last call."""
+        return tuple(Draw(*rolled) for rolled in self.chance.take())
 
     @property
     def ply(self) -> int:
@@ -107,7 +111,7 @@ class Table:
         except SkaliError:
             self.restore(before)
             raise
-        draws = tuple(self.chance.take())
+        draws = self.take_draws()
         revealed = any(tiding.reveals for tiding in self.herald.heard)
         self.note_takeback(Takeback(seat, before), final=bool(draws) or revealed)
         ply = Ply(seat, self.game.choice_space.text(number), draws)
@@ -292,7 +296,7 @@ class Replay:
             table = Table(self.game, header, chance)
         except (BadData, RecordRanDry, BrokenSeal) as problem:
             raise RecordBreaksRules(ply=0, reason=str(problem)) from problem
-        self.check_rolls(0, table.record.deal, self.record.deal)
+        check_rolls(0, table.record.deal, self.record.deal)
         return table
 
     def replay(self, table: Table, number: int, ply: Ply) -> None:
@@ -301,7 +305,7 @@ class Replay:
             table.carry_out(ply.seat, table.check(ply.seat, ply.text))
         except SkaliError as problem:
             raise RecordBreaksRules(ply=number, reason=str(problem)) from problem
-        self.check_rolls(number, table.record.plies[-1].draws, ply.draws)
+        check_rolls(number, table.record.plies[-1].draws, ply.draws)
 
     def take_seals(self, table: Table, ply: int) -> None:
         """Where the dice were changed nothing before could be taken back."""
@@ -315,13 +319,19 @@ class Replay:
         self.next_seal += 1
         self.dice = SealedChance(bytes.fromhex(seal.secret), list(seal.words)) if seal.secret is not None else None
 
-    def chance(self, draws: Sequence[int]) -> Chance:
+    def chance(self, draws: Sequence[Draw]) -> Chance:
         if self.sealed and self.dice is not None:
             self.sealed_rolls += len(draws)
             return self.dice
-        return RecordedChance(list(draws))
+        return recorded_chance(draws)
 
-    def check_rolls(self, number: int, rolled: Sequence[int], recorded: Sequence[int]) -> None:
-        if tuple(rolled) != tuple(recorded):
-            told, true = " ".join(map(str, recorded)) or "nothing", " ".join(map(str, rolled)) or "nothing"
-            raise RecordBreaksRules(ply=number, reason=f"It tells rolls of {told}; there must have been {true}.")
+
+def recorded_chance(draws: Sequence[Draw]) -> RecordedChance:
+    return RecordedChance([draw.number for draw in draws])
+
+
+def check_rolls(ply: int, rolled: Sequence[Draw], recorded: Sequence[Draw]) -> None:
+    """What a record tells, number by number and die by die, is what was rolled."""
+    if len(rolled) != len(recorded) or not all(map(Draw.tells, recorded, rolled)):
+        told, true = numbers(recorded) or "nothing", numbers(rolled) or "nothing"
+        raise RecordBreaksRules(ply=ply, reason=f"It tells rolls of {told}; there must have been {true}.")

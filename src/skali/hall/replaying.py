@@ -4,13 +4,12 @@ import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from skali.engine.chance import Chance, RecordedChance
-from skali.engine.errors import RecordBreaksRules
+from skali.engine.chance import Chance
 from skali.engine.game import Game
 from skali.engine.plain import to_plain
-from skali.engine.record import Record, numbers, parse_record
+from skali.engine.record import Record, parse_draws, parse_record
 from skali.engine.scene import Event
-from skali.engine.table import SealedDice, Table, View, check_rules_version
+from skali.engine.table import SealedDice, Table, View, check_rolls, check_rules_version, recorded_chance
 from skali.hall.models import EntryRow, SeatRow, TableRow
 from skali.hall.protocol import LogEntry
 
@@ -111,9 +110,9 @@ def go_on(begin: Beginning, prologue: Record, ply: int) -> PlayedTable:
     """Play the record a branch goes on from, then take fresh dice; what was played there cannot be taken back."""
     check_rules_version(begin.game, prologue)
     record = replace(prologue, names=begin.names)
-    table = PlayedTable(begin.game, record, RecordedChance(list(prologue.deal)), ply)
+    table = PlayedTable(begin.game, record, recorded_chance(prologue.deal), ply)
     for played in prologue.plies:
-        table.chance.source = RecordedChance(list(played.draws))
+        table.chance.source = recorded_chance(played.draws)
         table.choose(ply, played.seat, played.text)
     table.takebacks.clear()
     table.new_seal(begin.dice, begin.words)
@@ -137,11 +136,4 @@ def follow(table: PlayedTable, entry: EntryRow) -> None:
         table.take_back(entry.seat)
     elif entry.kind == "choice" and entry.seat is not None and entry.choice is not None:
         table.choose(entry.ply, entry.seat, entry.choice)
-        rolled = last_draws(table)
-        if rolled != (entry.draws or ""):
-            reason = f"It tells rolls of {entry.draws}; there must have been {rolled}."
-            raise RecordBreaksRules(ply=entry.ply, reason=reason)
-
-
-def last_draws(table: Table) -> str:
-    return numbers(table.record.plies[-1].draws)
+        check_rolls(entry.ply, table.record.plies[-1].draws, parse_draws(entry.draws or ""))

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from skali.engine.game import Game
+from skali.engine.record import numbers
 from skali.engine.state import NOBODY
 from skali.engine.table import SealedDice
 from skali.hall.errors import NotYourSeat, Stale
 from skali.hall.journal import Entry, Step
 from skali.hall.models import EntryRow, SeatRow, TableRow
 from skali.hall.protocol import SealInfo, SeatInfo, TableInfo, TableStatus
-from skali.hall.replaying import PlayedTable, beginning, deal, follow, last_draws, replay
+from skali.hall.replaying import PlayedTable, beginning, deal, follow, replay
 from skali.hall.storage import StoredTable
 from skali.hall.views import Sight, look
 from skali.hall.watcher import Watcher
@@ -139,13 +140,13 @@ class Room:
     def start(self, author: Author, seats: list[SeatRow]) -> Step:
         """Deal. The seats are as they will be, which may fill open ones."""
         self.table = deal(beginning(self.game, self.row, seats), self.ply + 1)
-        return self.step("start", author, draws=" ".join(map(str, self.table.record.deal)), seats=seats)
+        return self.step("start", author, draws=numbers(self.table.record.deal), seats=seats)
 
     def choose(self, author: Author, seat: int, choice: int) -> Step:
         assert self.table is not None
         self.table.choose(self.ply + 1, seat, choice)
-        text = self.table.record.plies[-1].text
-        return self.step("choice", author, seat, text, last_draws(self.table))
+        played = self.table.record.plies[-1]
+        return self.step("choice", author, seat, played.text, numbers(played.draws))
 
     def undo(self, author: Author, seat: int) -> Step:
         assert self.table is not None
