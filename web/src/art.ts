@@ -2,11 +2,16 @@
 
 import type { Size } from "./layout";
 
-/** Where the client writes on a drawing, in its own units: a number, a row of pips, the animal of the owner. */
+/**
+ * Where the client writes on a drawing, in its own units: a number, a row of pips, the animal of the owner. Thrown, it
+ * has a thickness and an edge.
+ */
 export interface Drawing extends Size {
   value: { x: number; y: number; r: number };
   pips: { x: number; y: number; w: number; h: number };
   emblem: { x: number; y: number; r: number };
+  depth: number;
+  edge: string;
 }
 
 export class Art {
@@ -89,16 +94,20 @@ function read(symbol: Element): Drawing {
   if (value.length === 3) drawing.value = { x: value[0]!, y: value[1]!, r: value[2]! };
   if (pips.length === 4) drawing.pips = { x: pips[0]!, y: pips[1]!, w: pips[2]!, h: pips[3]! };
   if (emblem.length === 3) drawing.emblem = { x: emblem[0]!, y: emblem[1]!, r: emblem[2]! };
+  drawing.depth = Number(symbol.getAttribute("data-depth") ?? drawing.depth);
+  drawing.edge = symbol.getAttribute("data-edge") ?? drawing.edge;
   return drawing;
 }
 
-/** The house's custom: number on a disc at the upper left, pips on a strip at the foot, animal in the upper middle. */
+/** The house's custom: number on a disc at the upper left, pips on a strip at the foot, animal in the upper middle, wood. */
 function describe(box: Size): Drawing {
   return {
     ...box,
     value: { x: box.w / 6, y: box.h / 6, r: box.h / 8 },
     pips: { x: box.w * 0.05, y: box.h * 0.8, w: box.w * 0.9, h: box.h * 0.17 },
     emblem: { x: box.w / 2, y: box.h * 0.28, r: box.h * 0.115 },
+    depth: Math.min(box.w, box.h) * 0.4,
+    edge: "#b98c50",
   };
 }
 

@@ -32,6 +32,7 @@ function changeScene(scene: Scene, change: SceneChange): Scene {
     pieces: changeThings(scene.pieces, change.pieces),
     headline: change.headline ?? scene.headline,
     seats: change.seats ?? scene.seats,
+    marks: change.marks ?? scene.marks,
   };
 }
 

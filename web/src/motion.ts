@@ -1,8 +1,12 @@
 /** Pieces glide from where they were to where they are: in place on one surface, through the air between two. */
 
+import type { Art } from "./art";
 import type { Placed } from "./layout";
-import type { Motion, Scene } from "./scene";
-import { calm, transformOf, wayOf } from "./ways";
+import type { Frame, Motion, Scene } from "./scene";
+import { seatStyle } from "./seats";
+import { middleOf } from "./shapes";
+import { Air, type Solid } from "./solid";
+import { calm, isPeek, journeysOf, transformOf, tumbleFrames, walk } from "./ways";
 
 /** Where things are drawn on the page. */
 export interface Floor {
@@ -17,7 +21,7 @@ interface Spot {
   scale: number;
 }
 
-interface Former {
+export interface Former {
   placed: Placed;
   spot: Spot | null;
   drawing: SVGGElement | null;
@@ -45,48 +49,200 @@ export function snapshot(placed: Map<string, Placed>, floor: Floor): Map<string,
 }
 
 /** What lies between two views. */
-interface Passage {
+export interface Passage {
   former: Map<string, Former>;
   now: Map<string, Placed>;
   scene: Scene;
-  /** The motions that the events tell of. */
-  told: Motion[];
+  /** The motions that the events tell of, event by event. */
+  told: Motion[][];
   hurry: boolean;
 }
 
-/** Starts all motions of one change, in the order of the pieces; they end within two seconds. */
-export function glide({ former, now, scene, told, hurry }: Passage, floor: Floor): Animation[] {
-  const moved = new Set(told.map((motion) => motion.piece));
-  const changed = [...now.values()].filter(
-    (thing) => moved.has(thing.piece.id) || hasMoved(former.get(thing.piece.id)?.placed, thing),
-  );
-  const gone = [...former.values()].filter(({ placed }) => !now.has(placed.piece.id));
-  if (calm()) {
-    for (const thing of changed) highlight(thing, floor);
-    return [];
+/** Starts all motions of one change, in the order of the events; they end within two seconds. */
+export function glide(passage: Passage, floor: Floor, art: Art): Animation[] {
+  return new Glide(passage, floor, art).start();
+}
+
+/** A motion that is told of a piece, ready to start. */
+interface Act {
+  duration: number;
+  start: (timing: KeyframeAnimationOptions) => Animation[];
+}
+
+class Glide {
+  private readonly journeys: Map<string, Motion>;
+  private readonly changed: Placed[];
+  /** Pieces that are gone from the scene but travel on under another id. */
+  private readonly renamed = new Set<string>();
+  private readonly airs = new Map<string, Air>();
+
+  constructor(
+    private readonly passage: Passage,
+    private readonly floor: Floor,
+    private readonly art: Art,
+  ) {
+    const moves = passage.told.flat().filter((motion) => !isPeek(motion));
+    this.journeys = journeysOf(moves);
+    this.changed = [...passage.now.values()].filter(
+      (thing) =>
+        this.journeys.has(thing.piece.id) || hasMoved(passage.former.get(thing.piece.id)?.placed, thing),
+    );
   }
-  const duration = hurry ? HURRIED : TRAVEL;
-  const step = Math.min(STAGGER, (LONGEST - duration) / Math.max(1, changed.length + gone.length));
-  let delay = 0;
-  const animations = gone.flatMap((thing) => fadeAway(thing, { duration: FADE, delay: (delay += step) }));
-  for (const thing of changed) {
-    delay += step;
-    const timing = { duration, delay, easing: EASE, fill: "backwards" as const };
-    const { id } = thing.piece;
-    const way = hurry
-      ? null
-      : wayOf(
-          told.find((motion) => motion.piece === id),
-          former.get(id)?.placed,
-          thing,
-          scene,
-        );
-    const element = floor.pieces.get(id);
-    if (way && element)
-      animations.push(element.animate(way.frames, { ...way.timing, delay, fill: "backwards" }));
-    else animations.push(...arrive(former.get(id), thing, floor, timing));
+
+  start(): Animation[] {
+    if (calm()) {
+      for (const thing of this.changed) highlight(thing, this.floor);
+      return [];
+    }
+    const told = this.passage.hurry ? [] : this.acts();
+    const begun = new Set(told.flatMap((group) => [...group.keys()]));
+    const rest = this.changed.filter((thing) => !begun.has(thing.piece.id));
+    const former = rest.map((thing) => [thing, this.formerOf(thing)] as const);
+    const gone = [...this.passage.former].filter(
+      ([id]) => !this.passage.now.has(id) && !this.renamed.has(id),
+    );
+    const { animations, end } = this.play(told);
+    const duration = this.passage.hurry ? HURRIED : TRAVEL;
+    const step = Math.min(STAGGER, (LONGEST - duration - end) / Math.max(1, rest.length + gone.length));
+    let delay = end;
+    for (const [, thing] of gone)
+      animations.push(...fadeAway(thing, { duration: FADE, delay: (delay += step) }));
+    for (const [thing, before] of former) {
+      const timing = { duration, delay: (delay += step), easing: EASE, fill: "backwards" as const };
+      animations.push(...arrive(before, thing, this.floor, timing));
+    }
+    return animations;
   }
-  return animations;
+
+  /** What the events tell, event by event; a piece moves with the last event that speaks of it. */
+  private acts(): Map<string, Act>[] {
+    const { told, now } = this.passage;
+    const last = new Map(told.flatMap((motions, event) => motions.map(({ piece }) => [piece, event])));
+    const groups = told.map((_, event) => {
+      const pieces = [...last.keys()].filter((piece) => last.get(piece) === event && now.has(piece));
+      const acts = pieces.map((piece) => [piece, this.act(now.get(piece)!)] as const);
+      return new Map(acts.filter((entry): entry is [string, Act] => entry[1] !== null));
+    });
+    return groups.filter((acts) => acts.size);
+  }
+
+  /** Event after event, faster when there is much to tell. */
+  private play(told: Map<string, Act>[]): { animations: Animation[]; end: number } {
+    const lengths = told.map((acts) => Math.max(...[...acts.values()].map((act) => act.duration)));
+    const total = lengths.reduce((sum, length) => sum + length, 0);
+    const pace = Math.min(1, (LONGEST - TRAVEL) / Math.max(1, total));
+    const animations: Animation[] = [];
+    let delay = 0;
+    told.forEach((acts, index) => {
+      for (const act of acts.values())
+        animations.push(...act.start({ duration: act.duration * pace, delay, fill: "backwards" }));
+      delay += lengths[index]! * pace;
+    });
+    return { animations, end: delay };
+  }
+
+  private act(thing: Placed): Act | null {
+    const motion = this.journeys.get(thing.piece.id);
+    const element = this.floor.pieces.get(thing.piece.id);
+    if (!motion || !element) return null;
+    if (motion.frames?.length) return this.throwAct(thing, motion, motion.frames, element);
+    if (motion.path?.length) return this.walkAct(thing, motion.path, element);
+    return this.throwAct(thing, motion, tumbleFrames(thing), element);
+  }
+
+  private walkAct(thing: Placed, path: string[], element: SVGGElement): Act | null {
+    const before = this.formerOf(thing);
+    if (!before) return null;
+    const way = walk(path, before.placed, thing, this.passage.scene);
+    if (way)
+      return {
+        duration: way.duration,
+        start: (timing) => [element.animate(way.frames, { ...timing, easing: "ease-in-out" })],
+      };
+    return {
+      duration: TRAVEL,
+      start: (timing) => arrive(before, thing, this.floor, { ...timing, easing: EASE }),
+    };
+  }
+
+  private throwAct(thing: Placed, motion: Motion, frames: Frame[], element: SVGGElement): Act | null {
+    const svg = this.floor.surfaces.get(thing.surface);
+    if (!svg?.clientWidth) return null;
+    const solid = this.solidOf(thing, motion, element);
+    bringIntoSight(svg);
+    return {
+      duration: Math.min(LONGEST - TRAVEL, Math.max(1, frames.at(-1)!.ms)),
+      start: (timing) => [
+        ...this.airOver(thing.surface, svg).throw(solid, frames, { ...timing, easing: "linear" }),
+        element.animate([{ opacity: 0 }, { opacity: 0 }], timing),
+      ],
+    };
+  }
+
+  private airOver(surface: string, svg: SVGSVGElement): Air {
+    let air = this.airs.get(surface);
+    if (!air) this.airs.set(surface, (air = new Air(svg)));
+    return air;
+  }
+
+  private solidOf(thing: Placed, motion: Motion, element: SVGGElement): Solid {
+    const { w, h } = thing.size;
+    const { depth, edge } = this.art.drawing(thing.piece.symbol);
+    const thick = motion.frames?.length ? depth : Math.min(w, h);
+    const under = this.passage.former.get(thing.piece.id)?.drawing ?? element;
+    return {
+      size: { w: w * thing.scale, h: h * thing.scale },
+      depth: thick * thing.scale,
+      edge,
+      sides: motion.sides
+        ? [this.symbol(motion.sides[0], thing), this.symbol(motion.sides[1], thing)]
+        : [lyingFlat(element, thing.scale), lyingFlat(under, thing.scale)],
+    };
+  }
+
+  private symbol(symbol: string, thing: Placed): SVGElement {
+    const { w, h } = thing.size;
+    const drawing = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    const box = { x: -w / 2, y: -h / 2, width: w, height: h, href: this.art.href(symbol) };
+    for (const [name, value] of Object.entries(box)) drawing.setAttribute(name, String(value));
+    drawing.setAttribute("style", `${seatStyle(thing.piece.owner)}transform:scale(${thing.scale})`);
+    return drawing;
+  }
+
+  /** Where a piece comes from; one without a name of its own was what vanished where its path begins. */
+  private formerOf(thing: Placed): Former | undefined {
+    const known = this.passage.former.get(thing.piece.id);
+    const start = this.journeys.get(thing.piece.id)?.path?.[0];
+    if (known || start === undefined) return known;
+    const vanished = [...this.passage.former].filter(
+      ([id, { placed }]) =>
+        placed.piece.region === start && !this.passage.now.has(id) && !this.renamed.has(id),
+    );
+    const same =
+      vanished.find(([, { placed }]) => placed.piece.symbol === thing.piece.symbol) ??
+      vanished.find(([, { placed }]) => placed.piece.face === "down");
+    if (!same) return this.asIfIn(start, thing);
+    this.renamed.add(same[0]);
+    return same[1];
+  }
+
+  private asIfIn(id: string, thing: Placed): Former | undefined {
+    const region = this.passage.scene.regions.find((found) => found.id === id);
+    if (!region) return undefined;
+    const placed = {
+      ...thing,
+      ...middleOf(region.shape),
+      surface: region.surface,
+      piece: { ...thing.piece, region: id },
+    };
+    const drawing = this.floor.pieces.get(thing.piece.id) ?? null;
+    return { placed, spot: onPage(placed, this.floor), drawing };
+  }
+}
+
+/** A throw is worth a look: the page scrolls to it, once, if it lies outside. */
+function bringIntoSight(svg: SVGSVGElement): void {
+  svg.parentElement?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
 
 function hasMoved(before: Placed | undefined, now: Placed): boolean {
@@ -95,6 +251,19 @@ function hasMoved(before: Placed | undefined, now: Placed): boolean {
   return !near || before.surface !== now.surface || before.turn !== now.turn;
 }
 
+/** A copy of a drawing as it is without its place on the surface. */
+function lyingFlat(drawing: SVGGElement, scale: number): SVGGElement {
+  const copy = imageOf(drawing);
+  copy.style.transform = `scale(${scale})`;
+  return copy;
+}
+
+/** A copy that is there for the eyes only. */
+function imageOf(drawing: SVGGElement): SVGGElement {
+  const copy = drawing.cloneNode(true) as SVGGElement;
+  for (const name of ["data-thing", "role", "aria-label", "tabindex"]) copy.removeAttribute(name);
+  return copy;
+}
 function arrive(
   former: Former | undefined,
   thing: Placed,
@@ -168,8 +337,7 @@ function airborne(spot: Spot): string {
 }
 
 function intoAir(drawing: SVGGElement): SVGGElement {
-  const flier = drawing.cloneNode(true) as SVGGElement;
-  flier.removeAttribute("tabindex");
+  const flier = imageOf(drawing);
   air().append(flier);
   return flier;
 }

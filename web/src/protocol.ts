@@ -1,6 +1,17 @@
 /** The wire contract: mirrors `skali/hall/protocol.py`. Fields at their default may be left out by the server. */
 
-import type { Event, Message, Piece, Prompt, Region, Scene, ScoreLine, SeatPanel, Surface } from "./scene";
+import type {
+  Event,
+  Mark,
+  Message,
+  Piece,
+  Prompt,
+  Region,
+  Scene,
+  ScoreLine,
+  SeatPanel,
+  Surface,
+} from "./scene";
 
 export type Language = "en" | "fr";
 export type SeatKind = "open" | "person" | "bot";
@@ -146,6 +157,7 @@ export interface SceneChange {
   pieces?: Things<Piece>;
   headline?: Message[];
   seats?: SeatPanel[];
+  marks?: Mark[];
 }
 
 export interface Full {

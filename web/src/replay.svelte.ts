@@ -48,6 +48,7 @@ export class Replay {
     const view = await this.moment(wanted);
     if (wanted !== this.ply) return;
     this.stage.skip();
+    this.stage.peeks.clear();
     this.stage.show(view);
     if (wanted < this.end) void this.moment(wanted + 1);
   }

@@ -4,6 +4,7 @@ import { applyChange } from "./change";
 import { gameKit, shelf, type GameKit } from "./gamekit.svelte";
 import { hall, Refusal } from "./hall";
 import { Live, type Link } from "./live";
+import { Pencil } from "./pencil.svelte";
 import type { Change, ChatLine, FromServer, LogEntry, Presence, Problem, TableInfo, View } from "./protocol";
 import type { Offer } from "./scene";
 import { Stage } from "./stage.svelte";
@@ -17,15 +18,17 @@ export class Room {
   missing = $state(false);
   /** What happened since the last view, to be announced. */
   news = $state.raw<LogEntry[]>([]);
-  /** The seat to hand the screen over to, at a hot-seat table with secrets. */
-  handOver = $state<number | null>(null);
   readonly stage: Stage;
+  readonly pencil: Pencil;
+  /** Whose turn it is to sit at this screen, at a hot-seat table with secrets. */
+  private next = $state<number | null>(null);
   private eyes: number | null = null;
   private answered = $state(-1);
   private live: Live | null = null;
 
   constructor(readonly id: string) {
     this.stage = new Stage(() => this.kit);
+    this.pencil = new Pencil(id);
     void this.enter();
   }
 
@@ -35,6 +38,8 @@ export class Room {
   mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
   myTurn = $derived.by(() => this.view?.prompt.seat != null && this.view.prompt.seat === this.view.viewer);
   offers: Offer[] = $derived.by(() => this.currentOffers());
+  /** The seat to hand the screen over to, as soon as the one who looks has seen everything. */
+  handOver = $derived.by(() => (this.stage.still ? this.next : null));
 
   choose(offer: Offer): void {
     const view = this.view;
@@ -87,8 +92,8 @@ export class Room {
 
   /** The next player sits down at this screen. */
   takeOver(): void {
-    this.eyes = this.handOver;
-    this.handOver = null;
+    this.eyes = this.next;
+    this.next = null;
     if (this.live) this.live.reopen();
     else this.connect();
   }
@@ -106,7 +111,7 @@ export class Room {
       return;
     }
     if (await this.keepsSecrets())
-      this.handOver = this.mine.includes(this.table.mover ?? -1) ? this.table.mover : this.mine[0]!;
+      this.next = this.mine.includes(this.table.mover ?? -1) ? this.table.mover : this.mine[0]!;
     else this.connect();
   }
 
@@ -168,6 +173,7 @@ export class Room {
   private show(view: View, news: LogEntry[] = []): void {
     this.news = news;
     this.stage.show(view);
+    this.pencil.follow(view);
     this.passTheScreen(view);
   }
 
@@ -175,7 +181,7 @@ export class Room {
   private passTheScreen(view: View): void {
     const next = view.prompt.seat;
     if (this.eyes !== null && next !== null && next !== view.viewer && this.mine.includes(next))
-      this.handOver = next;
+      this.next = next;
   }
 
   private refused(refusal: Problem): void {
@@ -186,7 +192,7 @@ export class Room {
 
   private currentOffers(): Offer[] {
     const { view } = this;
-    if (!view || !this.myTurn || this.stage.busy || view.ply <= this.answered) return [];
+    if (!view || !this.myTurn || !this.stage.still || view.ply <= this.answered) return [];
     return view.prompt.offers ?? [];
   }
 

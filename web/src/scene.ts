@@ -99,6 +99,12 @@ export interface Motion {
   hold?: number;
 }
 
+/** Something a viewer may pencil onto regions. */
+export interface Mark {
+  symbol: string;
+  name: Message;
+}
+
 export interface Fact {
   label: Message;
   value: number;
@@ -117,6 +123,7 @@ export interface Scene {
   pieces: Piece[];
   headline?: Message[];
   seats?: SeatPanel[];
+  marks?: Mark[];
 }
 
 export interface Offer {

@@ -28,6 +28,20 @@ export function boundsOf(shape: Shape): Rect {
   return shape;
 }
 
+/** The box into which a region's drawing goes: that of a wedge as it lies when it points north. */
+export function drawingBox(shape: Shape): Rect {
+  if (!isWedge(shape)) return boundsOf(shape);
+  const half = (Math.min(180, shape.end - shape.start) / 2) * (Math.PI / 180);
+  const reach = shape.outer * Math.sin(half);
+  const height = shape.outer - shape.inner * Math.cos(half);
+  return { x: shape.cx - reach, y: shape.cy - shape.outer, w: reach * 2, h: height };
+}
+
+/** The point about which a region's drawing is turned. */
+export function pivotOf(shape: Shape): Point {
+  return isWedge(shape) ? { x: shape.cx, y: shape.cy } : middleOf(shape);
+}
+
 export function middleOf(shape: Shape): Point {
   const room = roomInside(shape);
   return { x: room.x + room.w / 2, y: room.y + room.h / 2 };

@@ -3,8 +3,10 @@
 import { tick } from "svelte";
 import { placePieces, type Placed } from "./layout";
 import type { GameKit } from "./gamekit.svelte";
-import { glide, snapshot, type Floor } from "./motion";
+import { glide, snapshot, type Floor, type Former } from "./motion";
+import { Peeks, type Peek } from "./peeks.svelte";
 import type { View } from "./protocol";
+import type { Event } from "./scene";
 
 const BACKLOG = 3;
 const MUCH_TOO_FAR = 12;
@@ -14,6 +16,7 @@ export class Stage {
   /** Whether there is more to show: until then nothing is asked. */
   busy = $state(false);
   placed = $derived.by(() => this.place());
+  readonly peeks = new Peeks();
   readonly floor: Floor = { pieces: new Map(), surfaces: new Map(), seats: new Map() };
   private waiting: View[] = [];
   private skipping = false;
@@ -24,6 +27,11 @@ export class Stage {
   /** The latest view of all, shown or still waiting. */
   get latest(): View | null {
     return this.waiting.at(-1) ?? this.view;
+  }
+
+  /** Whether everything that happened has been seen. */
+  get still(): boolean {
+    return !this.busy && !this.peeks.shown.length;
   }
 
   show(view: View): void {
@@ -46,17 +54,34 @@ export class Stage {
 
   private async step(view: View): Promise<void> {
     const before = this.placed;
-    const still = before.size === 0 || this.skipping || document.hidden;
-    const from = still ? null : snapshot(before, this.floor);
+    const former = before.size ? snapshot(before, this.floor) : null;
     const seen = this.view?.ply ?? 0;
     this.view = view;
     await tick();
-    if (!from) return;
-    const told = view.log.filter((entry) => entry.ply > seen).flatMap((entry) => entry.event.motions ?? []);
+    if (!former) return;
+    const events = view.log.filter((entry) => entry.ply > seen).map((entry) => entry.event);
+    if (!this.skipping && !document.hidden) await this.glide(view, former, events);
+    this.peeks.show(this.peeksOf(events, former));
+  }
+
+  private async glide(view: View, former: Map<string, Former>, events: Event[]): Promise<void> {
+    const art = this.kit()?.art;
+    if (!art) return;
+    const told = events.map((event) => event.motions ?? []);
     const hurry = this.waiting.length > BACKLOG;
-    this.moving = glide({ former: from, now: this.placed, scene: view.scene, told, hurry }, this.floor);
+    const passage = { former, now: this.placed, scene: view.scene, told, hurry };
+    this.moving = glide(passage, this.floor, art);
     await Promise.allSettled(this.moving.map((animation) => animation.finished));
     this.moving = [];
+  }
+
+  private peeksOf(events: Event[], former: Map<string, Former>): Peek[] {
+    return events.flatMap(({ message, motions }) =>
+      (motions ?? []).flatMap(({ piece, hold, sides }) => {
+        const thing = this.placed.get(piece) ?? former.get(piece)?.placed;
+        return hold && sides && thing ? [{ thing, sides, hold, message }] : [];
+      }),
+    );
   }
 
   private place(): Map<string, Placed> {

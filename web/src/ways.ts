@@ -4,16 +4,17 @@ import type { Placed } from "./layout";
 import type { Frame, Motion, Scene } from "./scene";
 import { middleOf } from "./shapes";
 
-export interface Way {
-  frames: Keyframe[];
-  timing: KeyframeAnimationOptions;
-}
-
 const STRIDE = 130;
 const SHORTEST = 300;
 const LONGEST = 1500;
-const TUMBLE = 500;
-const HEIGHT = 250;
+const TUMBLE = 700;
+const TUMBLE_STEPS = 16;
+const HALF_TURNS = 5;
+
+export interface Walk {
+  frames: Keyframe[];
+  duration: number;
+}
 
 export function transformOf(thing: Pick<Placed, "x" | "y" | "scale" | "turn">): string {
   return `translate(${thing.x}px,${thing.y}px) rotate(${thing.turn}deg) scale(${thing.scale})`;
@@ -23,58 +24,74 @@ export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-export function wayOf(
-  motion: Motion | undefined,
-  from: Placed | undefined,
-  to: Placed,
-  scene: Scene,
-): Way | null {
-  if (!motion) return null;
-  if (motion.frames?.length) return throwWay(motion.frames, to);
-  if (motion.path?.length)
-    return from && from.surface === to.surface ? walk(motion.path, from, to, scene) : null;
-  return tumble(to);
+/** One motion for each piece, in the order of the events: what is told of a piece in parts is one journey. */
+export function journeysOf(told: Motion[]): Map<string, Motion> {
+  const journeys = new Map<string, Motion>();
+  for (const motion of told) {
+    const before = journeys.get(motion.piece);
+    const path = [...(before?.path ?? []), ...(motion.path ?? [])];
+    journeys.set(motion.piece, { ...before, ...motion, ...(path.length ? { path } : {}) });
+  }
+  return journeys;
+}
+
+/** Whether a motion only turns a piece up for a while. */
+export function isPeek(motion: Motion): boolean {
+  return Boolean(motion.hold) && !motion.path?.length && !motion.frames?.length;
 }
 
 /** From place to place, keeping the piece's own distance from their middles. */
-function walk(path: string[], from: Placed, to: Placed, scene: Scene): Way | null {
+export function walk(path: string[], from: Placed, to: Placed, scene: Scene): Walk | null {
   const regions = new Map(scene.regions.map((region) => [region.id, region]));
   const home = regions.get(to.piece.region);
-  if (!home) return null;
+  if (!home || from.surface !== to.surface) return null;
   const last = middleOf(home.shape);
-  const stops = path
-    .filter((id) => id !== to.piece.region)
+  const between = path.filter((id, step) => (step > 0 || id !== from.piece.region) && id !== to.piece.region);
+  const stops = between
     .flatMap((id) => regions.get(id) ?? [])
     .filter((region) => region.surface === to.surface)
     .map((region) => middleOf(region.shape))
     .map(({ x, y }) => ({ ...to, x: x + to.x - last.x, y: y + to.y - last.y }));
   const frames = [from, ...stops, to].map((stop) => ({ transform: transformOf(stop) }));
-  const duration = Math.min(LONGEST, Math.max(SHORTEST, STRIDE * (frames.length - 1)));
-  return { frames, timing: { duration, easing: "ease-in-out" } };
+  return { frames, duration: Math.min(LONGEST, Math.max(SHORTEST, STRIDE * (frames.length - 1))) };
 }
 
-/** A throw seen from above: height makes a piece larger, of its turn the part about the vertical is shown. */
-function throwWay(frames: Frame[], to: Placed): Way {
-  const duration = Math.max(1, frames.at(-1)!.ms);
-  const keys = frames.map(({ ms, x, y, z, turn: [, , qz, qw] }) => {
-    const turn = (2 * Math.atan2(qz, qw) * 180) / Math.PI;
+/** A die that rolls where it lies: two hops towards its place, its old side up at first, its new one in the end. */
+export function tumbleFrames(to: Placed): Frame[] {
+  const reach = Math.max(to.size.w, to.size.h) * to.scale;
+  const heading = direction(to.piece.id);
+  return Array.from({ length: TUMBLE_STEPS + 1 }, (_, step) => {
+    const part = step / TUMBLE_STEPS;
+    const left = (1 - part) ** 2;
+    const roll = aboutAxis(-Math.sin(heading), Math.cos(heading), 0, left * HALF_TURNS * Math.PI);
     return {
-      offset: ms / duration,
-      transform: transformOf({ x, y, turn, scale: to.scale * (1 + z / HEIGHT) }),
+      ms: part * TUMBLE,
+      x: to.x - Math.cos(heading) * left * reach,
+      y: to.y - Math.sin(heading) * left * reach,
+      z: Math.abs(Math.sin(part * 2 * Math.PI)) * (1 - part) * reach,
+      turn: times(aboutAxis(0, 0, 1, (to.turn * Math.PI) / 180), roll),
     };
   });
-  if (keys[0]!.offset > 0) keys.unshift({ ...keys[0]!, offset: 0 });
-  keys[keys.length - 1]!.transform = transformOf(to);
-  return { frames: keys, timing: { duration: Math.min(LONGEST, duration), easing: "linear" } };
 }
 
-function tumble(to: Placed): Way {
-  const frames = [0, 0.5, 1].map((part) => ({
-    transform: transformOf({
-      ...to,
-      turn: to.turn - 360 * (1 - part),
-      scale: to.scale * (1 + Math.sin(part * Math.PI) / 3),
-    }),
-  }));
-  return { frames, timing: { duration: TUMBLE, easing: "ease-out" } };
+/** Dice that are rolled together do not run abreast. */
+function direction(id: string): number {
+  const sum = [...id].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
+  return ((sum % 360) * Math.PI) / 180;
+}
+
+type Quaternion = Frame["turn"];
+
+function aboutAxis(x: number, y: number, z: number, angle: number): Quaternion {
+  const sine = Math.sin(angle / 2);
+  return [x * sine, y * sine, z * sine, Math.cos(angle / 2)];
+}
+
+function times([ax, ay, az, aw]: Quaternion, [bx, by, bz, bw]: Quaternion): Quaternion {
+  return [
+    aw * bx + ax * bw + ay * bz - az * by,
+    aw * by - ax * bz + ay * bw + az * bx,
+    aw * bz + ax * by - ay * bx + az * bw,
+    aw * bw - ax * bx - ay * by - az * bz,
+  ];
 }

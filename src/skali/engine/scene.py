@@ -4,8 +4,9 @@ A scene has surfaces (a board, a mat, a tray), regions on them (a space, a slot,
 pieces in the regions. The same piece id in the next scene is the same piece: a client glides it there, along
 the path or the key frames of an event's motion where there is one.
 
-- Units: all surfaces of a game share one unit. A symbol is drawn at the size of its viewBox, its middle on the
-  place of the piece, turned by `turn` degrees clockwise.
+- Units: all surfaces of a game share one unit. A piece's symbol is drawn at the size of its viewBox, its middle on
+  the place of the piece, turned by `turn` degrees clockwise. A region's symbol fills the box around its shape and
+  turns about its middle; that of a wedge fills the box of a wedge that points north, and turns about the ring's.
 - Order: regions are drawn in order, then pieces in order, later ones on top; the same order is read aloud.
 - A region with details is told even when it is empty.
 - Several offers may share a target: a client opens a small menu.
@@ -118,7 +119,11 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where a piece is at a moment: z points to the viewer, the turn is a quaternion (x, y, z, w)."""
+    """Where a piece is at a moment, in the units of its surface: x to the right, y down, z towards the viewer.
+
+    The turn is a quaternion (x, y, z, w) in these axes: about z it turns clockwise. Without a turn the upper side
+    looks at the viewer; turned half about x, the under side does. A piece that lies flat has z = 0.
+    """
 
     ms: int
     x: float
@@ -131,8 +136,10 @@ class Frame:
 class Motion:
     """How a piece travels: through regions, or by key frames, or (with neither) by a tumble where it lies.
 
-    The last frame is where the piece comes to rest. `sides` draws its upper and under side while it moves; `hold`
-    keeps it turned up for so many milliseconds before it lies as the scene shows it.
+    The last frame is where the piece comes to rest. A piece that is new in the scene comes from the first region of
+    its path; what vanished there is the same thing under another id. `sides` draws its upper and under side while it
+    moves. `hold` alone moves nothing: it turns the upper side up for at most so many milliseconds, before those who
+    hear of it, and then the piece lies as the scene shows it.
     """
 
     piece: str

@@ -7,6 +7,7 @@ const TREMBLE = 10;
 
 export interface Look {
   thing: string;
+  element: Element;
   box: DOMRect;
   /** Opened on purpose: the card stays and takes the focus of the eye until closed. */
   held: boolean;
@@ -24,7 +25,7 @@ export class Attention {
 
   show(thing: string, element: Element, held = false): void {
     clearTimeout(this.timer);
-    this.look = { thing, box: element.getBoundingClientRect(), held };
+    this.look = { thing, element, box: element.getBoundingClientRect(), held };
   }
 
   showSoon(thing: string, element: Element): void {

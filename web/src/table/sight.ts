@@ -2,6 +2,7 @@
 
 import { createContext } from "svelte";
 import type { GameKit } from "../gamekit.svelte";
+import type { Pencil } from "../pencil.svelte";
 import type { View } from "../protocol";
 import type { Message, Offer } from "../scene";
 import type { Stage } from "../stage.svelte";
@@ -14,6 +15,8 @@ export interface Sight {
   names: string[];
   mine: number[];
   offers: Offer[];
+  /** Where one may make notes. */
+  pencil?: Pencil;
   choose(offer: Offer): void;
 }
 

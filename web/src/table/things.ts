@@ -17,6 +17,19 @@ export function stateWords(sight: Sight, states: string[] | undefined): string {
   return known.map((state) => words!.say(`state-${state}`)).join(", ");
 }
 
+/** A region's name, with what one has pencilled onto it. */
+export function regionLabel(sight: Sight, region: Region): string {
+  const notes = pinsInWords(sight, region.id);
+  return `${tellIn(sight, region.name)}${notes ? ` (${notes})` : ""}`;
+}
+
+export function pinsInWords(sight: Sight, region: string): string {
+  const marks = sight.view?.scene.marks ?? [];
+  const signs = sight.pencil?.on(region) ?? [];
+  const names = marks.filter((mark) => signs.includes(mark.symbol)).map((mark) => tellIn(sight, mark.name));
+  return names.join(", ");
+}
+
 /** The pieces of a region in words; those that look alike are counted. */
 export function piecesInWords(sight: Sight, pieces: Piece[]): string[] {
   const counts = new Map<string, number>();

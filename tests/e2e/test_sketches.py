@@ -1,0 +1,354 @@
+"""What scenes can show beyond the games on the shelf, on hand-made tables: throws, private looks, pencils, crowds."""
+
+import copy
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.sketch_table import Plain, SketchTable
+
+LIVELY = {"reduced_motion": "no-preference"}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SMOOTH_FRAMES = 12  # a second, on a machine that is busy with something else too
+
+
+def table(open_page: OpenPage, name: str, **wishes: Any) -> SketchTable:
+    return SketchTable(open_page(**wishes), name).open()
+
+
+def event(*motions: Plain, audience: int | None = None) -> Plain:
+    told: Plain = {"message": {"id": "event-test"}, "motions": list(motions)}
+    return told if audience is None else {**told, "audience": audience}
+
+
+def look_at(piece: str, hold: int = 5000) -> Plain:
+    return event({"piece": piece, "sides": ["face-up", "emblem-back"], "hold": hold}, audience=0)
+
+
+class Tempo:
+    """The speed of all motions on a page: slow while one looks, quick when one has seen enough."""
+
+    def __init__(self, page: Page) -> None:
+        self.devtools = page.context.new_cdp_session(page)
+        self.devtools.send("Animation.enable")
+        self.slow()
+
+    def slow(self) -> None:
+        self.devtools.send("Animation.setPlaybackRate", {"playbackRate": 0.02})
+
+    def quick(self) -> None:
+        self.devtools.send("Animation.setPlaybackRate", {"playbackRate": 10})
+
+
+def thing(page: Page, id: str) -> Locator:
+    return page.locator(f".piece[data-thing={id}]")
+
+
+def journey(page: Page, id: str) -> list[str]:
+    """The places of the first animation of a piece, as transforms."""
+    script = "e => e.getAnimations()[0]?.effect.getKeyframes().map(k => k.transform ?? '')"
+    frames: list[str] | None = thing(page, id).evaluate(script)
+    return frames or []
+
+
+# --- motions ---------------------------------------------------------------------------------------------
+
+
+def test_a_piece_without_a_name_travels_from_where_its_path_begins(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar", **LIVELY)
+    Tempo(sketch.page)
+    start = thing(sketch.page, "emblem-g9").evaluate("e => e.style.transform")
+    sketch.rename("emblem-g9", "emblem-a9", region="square-a9")
+    path = [f"square-{column}9" for column in "gfedcba"]
+    sketch.happen(event({"piece": "emblem-a9", "path": path}))
+    expect(thing(sketch.page, "emblem-a9")).to_be_attached()
+    frames = journey(sketch.page, "emblem-a9")
+    assert len(frames) == len(path)
+    assert frames[0] == start
+    assert sketch.page.locator("svg.air > *").count() == 0, "what vanished must not fade on its own"
+
+
+def test_what_vanishes_without_a_path_fades(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar", **LIVELY)
+    tempo = Tempo(sketch.page)
+    sketch.rename("emblem-g9", "emblem-a9", region="square-a9")
+    sketch.happen(event())
+    expect(sketch.page.locator("svg.air > *")).to_have_count(1)
+    tempo.quick()
+    expect(sketch.page.locator("svg.air > *")).to_have_count(0)
+
+
+def test_a_throw_is_played_in_three_dimensions_and_then_lies_as_the_scene_says(open_page: OpenPage) -> None:
+    sketch = table(open_page, "vikingar", **LIVELY)
+    assert sketch.event is not None
+    runes = [motion["piece"] for motion in sketch.event["motions"]]
+    tempo = Tempo(sketch.page)
+    sketch.happen(sketch.event)
+    bodies = sketch.page.locator(".throw-body")
+    expect(bodies).to_have_count(len(runes))
+    assert all("matrix3d" in body.evaluate("e => getComputedStyle(e).transform") for body in bodies.all())
+    assert thing(sketch.page, runes[0]).evaluate("e => getComputedStyle(e).opacity") == "0"
+    tempo.quick()
+    expect(bodies).to_have_count(0)
+    assert thing(sketch.page, runes[0]).evaluate("e => getComputedStyle(e).opacity") == "1"
+
+
+def test_twenty_tablets_are_thrown_smoothly(open_page: OpenPage) -> None:
+    sketch = table(open_page, "vikingar", **LIVELY)
+    throw = many_runes(sketch, 20)
+    sketch.happen(event())
+    expect(thing(sketch.page, "many-19")).to_be_attached()
+    sketch.page.evaluate(
+        """() => {
+            window.seen = window.most = 0;
+            const tick = () => {
+                const bodies = document.querySelectorAll('.throw-body').length;
+                window.seen += bodies ? 1 : 0;
+                window.most = Math.max(window.most, bodies);
+                requestAnimationFrame(tick);
+            };
+            tick();
+        }"""
+    )
+    sketch.page.wait_for_timeout(800)
+    sketch.happen(throw)
+    sketch.page.wait_for_function("() => window.most === 20 && !document.querySelector('.throw-body')")
+    assert sketch.page.evaluate("window.seen") > SMOOTH_FRAMES
+
+
+def many_runes(sketch: SketchTable, count: int) -> Plain:
+    """A crowd of tablets on the throwing target, with key frames at 30 Hz."""
+    assert sketch.event is not None
+    model, motion = sketch.piece("rune-1"), sketch.event["motions"][0]
+    motions = []
+    for number in range(count):
+        shift = (number % 5 * 30 - 60, number // 5 * 40 - 20)
+        at = [model["at"][0] + shift[0], model["at"][1] + shift[1]]
+        sketch.scene["pieces"].append({**copy.deepcopy(model), "id": f"many-{number}", "at": at})
+        frames = [at_30_hz(motion["frames"], step * 33, shift) for step in range(27)]
+        motions.append({"piece": f"many-{number}", "frames": frames, "sides": ["face-up", "face-down"]})
+    return event(*motions)
+
+
+def at_30_hz(frames: list[Plain], ms: int, shift: tuple[int, int]) -> Plain:
+    near = min(frames, key=lambda frame: abs(frame["ms"] - ms))
+    return {**near, "ms": ms, "x": near["x"] + shift[0], "y": near["y"] + shift[1]}
+
+
+def test_dice_tumble_where_they_lie(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar", **LIVELY)
+    tempo = Tempo(sketch.page)
+    sketch.piece("die-1").update(symbol="die-2", value="2")
+    sketch.happen(event({"piece": "die-1"}, {"piece": "die-2"}))
+    expect(sketch.page.locator(".throw-body")).to_have_count(2)
+    under = sketch.page.locator(".throw-body").first.locator(".throw-side").first
+    assert "die-3" in under.inner_html(), "it begins with the side it showed before"
+    tempo.quick()
+    expect(sketch.page.locator(".throw-body")).to_have_count(0)
+    expect(thing(sketch.page, "die-1").locator("use").first).to_have_attribute("href", re.compile("die-2$"))
+
+
+def test_calm_eyes_see_the_result_at_once(open_page: OpenPage) -> None:
+    sketch = table(open_page, "vikingar", reduced_motion="reduce")
+    assert sketch.event is not None
+    sketch.happen(sketch.event)
+    expect(sketch.page.get_by_test_id("ask")).to_have_attribute("data-ply", str(sketch.ply))
+    assert sketch.page.locator(".throw-body").count() == 0
+    lights_up = thing(sketch.page, "rune-1").evaluate("e => e.getAnimations().length")
+    assert lights_up == 1
+
+
+def test_a_click_ends_the_motion(open_page: OpenPage) -> None:
+    sketch = table(open_page, "vikingar", **LIVELY)
+    Tempo(sketch.page)
+    assert sketch.event is not None
+    sketch.happen(sketch.event)
+    expect(sketch.page.locator(".throw-body").first).to_be_attached()
+    sketch.page.locator("svg.board").click(position={"x": 5, "y": 5})
+    expect(sketch.page.locator(".throw-body")).to_have_count(0)
+
+
+# --- a private look --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_look_stays_whatever_happens_and_goes_by_a_key(open_page: OpenPage, motion: str) -> None:
+    sketch = table(open_page, "drakkar", reduced_motion=motion)
+    page = sketch.page
+    sketch.happen(look_at("emblem-g9"))
+    peek = page.locator("[data-peek=emblem-g9]")
+    expect(peek).to_be_visible()
+    expect(peek).to_have_attribute("aria-label", "Event test")
+    expect(page.get_by_test_id("announcer")).to_contain_text("Event test")
+    expect(page.get_by_test_id("offers")).to_have_count(0)
+    for column in "fedc":  # the others play on, faster than anything can be shown
+        sketch.rename("emblem-g9" if column == "f" else f"emblem-{chr(ord(column) + 1)}9", f"emblem-{column}9")
+        sketch.happen(event({"piece": f"emblem-{column}9", "path": ["square-g9", f"square-{column}9"]}))
+    expect(page.get_by_test_id("ask")).to_have_attribute("data-ply", str(sketch.ply))
+    expect(peek).to_be_visible()
+    page.wait_for_timeout(300)
+    page.keyboard.press("Escape")
+    expect(peek).to_have_count(0)
+    expect(page.get_by_test_id("offers").first).to_be_visible()
+
+
+def test_the_click_that_ends_a_look_chooses_nothing(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar", **LIVELY)
+    target = sketch.page.locator(".target").first
+    box = target.bounding_box()
+    assert box is not None
+    sketch.happen(look_at("emblem-g9"))
+    expect(sketch.page.locator("[data-peek]")).to_be_visible()
+    sketch.page.wait_for_timeout(400)
+    sketch.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(sketch.page.locator("[data-peek]")).to_have_count(0)
+    assert sketch.heard == []
+    target.click()
+    sketch.page.wait_for_timeout(100)
+    assert [message["type"] for message in sketch.heard] == ["choose"]
+
+
+def test_a_look_ends_by_itself(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar", **LIVELY)
+    sketch.happen(look_at("emblem-g9", hold=600))
+    expect(sketch.page.locator("[data-peek]")).to_be_visible()
+    expect(sketch.page.locator("[data-peek]")).to_have_count(0, timeout=2000)
+
+
+# --- pencil notes ----------------------------------------------------------------------------------------
+
+
+def notes(page: Page) -> dict[str, int]:
+    pins = page.locator("[data-pins]").all()
+    return {pin.get_attribute("data-pins") or "": pin.locator("use").count() for pin in pins}
+
+
+def test_notes_are_drawn_rubbed_out_kept_and_never_sent(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar")
+    page = sketch.page
+    page.get_by_role("button", name="Pencil").click()
+    signs = page.get_by_role("toolbar", name="Pencil").get_by_role("button")
+    for sign in (0, 1):
+        signs.nth(sign).click()
+        thing(page, "emblem-g9").click()
+    page.locator("[data-thing=square-a13]").click()
+    assert notes(page) == {"square-g9": 2, "square-a13": 1}
+    signs.nth(0).click()
+    thing(page, "emblem-g9").click()
+    assert notes(page) == {"square-g9": 1, "square-a13": 1}
+    page.get_by_role("button", name="Rub out").click()
+    page.locator("[data-thing=square-a13]").click()
+    assert notes(page) == {"square-g9": 1}
+    page.reload()
+    expect(page.locator("[data-pins=square-g9]")).to_be_attached()
+    assert notes(page) == {"square-g9": 1}
+    assert sketch.heard == []
+    sketch.status = "finished"
+    sketch.happen(event(), winners=[0], scores=[1, 0, 0, 0], sheet=[])
+    expect(page.locator("[data-pins]")).to_have_count(0)
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('pencil'))") == []
+
+
+def test_notes_by_keyboard_and_by_the_card_of_a_thing(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar")
+    page = sketch.page
+    thing(page, "emblem-g9").click(button="right", force=True)
+    card = page.get_by_role("group", name="About:")
+    card.get_by_role("group", name="Pencil").get_by_role("button").nth(1).click()
+    assert notes(page) == {"square-g9": 1}
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Pencil").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("toolbar", name="Pencil").get_by_role("button").nth(2).focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-thing=square-b13]").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert notes(page) == {"square-g9": 1, "square-c13": 1}
+
+
+def test_notes_go_along_with_what_lies_hidden(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar")
+    page = sketch.page
+    thing(page, "emblem-g9").click(button="right", force=True)
+    page.get_by_role("group", name="About:").get_by_role("group", name="Pencil").get_by_role("button").first.click()
+    page.keyboard.press("Escape")
+    sketch.happen(event({"piece": "pawn-1-1", "path": ["square-g9", "square-g5"]}))
+    expect(page.get_by_test_id("ask")).to_have_attribute("data-ply", str(sketch.ply))
+    assert notes(page) == {"square-g9": 1}, "a pawn takes no note along"
+    sketch.rename("emblem-g9", "emblem-d9", region="square-d9")
+    sketch.happen(event({"piece": "emblem-d9", "path": ["square-g9", "square-f9", "square-e9", "square-d9"]}))
+    expect(page.locator("[data-pins=square-d9]")).to_be_attached()
+    sketch.take_back()
+    expect(page.locator("[data-pins=square-g9]")).to_be_attached()
+    assert notes(page) == {"square-g9": 1}
+
+
+# --- crowds and large boards -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["drakkar", "vikingar", "midgard"])
+@pytest.mark.parametrize("screen", [{"viewport": {"width": 1440, "height": 900}}, PHONE], ids=["desk", "phone"])
+def test_every_piece_is_drawn_and_nothing_is_wider_than_the_page(
+    open_page: OpenPage, name: str, screen: dict[str, Any]
+) -> None:
+    sketch = table(open_page, name, **screen)
+    shown = set(sketch.page.locator(".piece").evaluate_all("all => all.map(e => e.dataset.thing)"))
+    shared = {surface["id"] for surface in sketch.scene["surfaces"] if "owner" not in surface}
+    homes = {region["id"]: region["surface"] for region in sketch.scene["regions"]}
+    assert shown >= {piece["id"] for piece in sketch.scene["pieces"] if homes[piece["region"]] in shared}
+    assert sketch.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_two_fingers_zoom_and_one_finger_pans(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar", **PHONE)
+    board = sketch.page.locator("svg.board")
+    whole = board.get_attribute("viewBox")
+    finger(board, "pointerdown", 1, 150, 300)
+    finger(board, "pointerdown", 2, 250, 300)
+    finger(board, "pointermove", 2, 350, 300)
+    for number in (1, 2):
+        finger(board, "pointerup", number, 350, 300)
+    zoomed = board.get_attribute("viewBox")
+    assert view_width(zoomed) == pytest.approx(view_width(whole) / 2, rel=0.05)
+    finger(board, "pointerdown", 3, 200, 300)
+    finger(board, "pointermove", 3, 150, 260)
+    finger(board, "pointerup", 3, 150, 260)
+    panned = board.get_attribute("viewBox")
+    assert panned != zoomed
+    assert view_width(panned) == view_width(zoomed)
+    assert sketch.heard == []
+    sketch.page.get_by_role("button", name="Whole board").tap()
+    expect(board).to_have_attribute("viewBox", whole or "")
+
+
+def finger(board: Locator, kind: str, number: int, x: int, y: int) -> None:
+    board.dispatch_event(kind, {"pointerType": "touch", "pointerId": number, "clientX": x, "clientY": y})
+
+
+def view_width(box: str | None) -> float:
+    return float((box or "").split()[2])
+
+
+def test_a_tap_on_a_wedge_shows_it_large(open_page: OpenPage) -> None:
+    sketch = table(open_page, "vikingar", **PHONE)
+    sketch.page.locator("[data-thing=wedge-5]").dispatch_event("click")
+    card = sketch.page.get_by_role("group", name="About:")
+    expect(card).to_contain_text("Tile t19 about")
+    drawing = card.locator("svg.drawing")
+    box = drawing.bounding_box()
+    assert box is not None
+    assert max(box["width"], box["height"]) >= 140
+    assert "tile-T19" in drawing.inner_html()
+
+
+def test_marks_travel_with_a_change(open_page: OpenPage) -> None:
+    sketch = table(open_page, "midgard")
+    assert sketch.page.get_by_role("button", name="Pencil").count() == 0
+    marks = [{"symbol": "face-up", "name": {"id": "event-test"}}]
+    sketch.happen(event(), scene={"marks": json.loads(json.dumps(marks))})
+    expect(sketch.page.get_by_role("button", name="Pencil")).to_be_visible()
