@@ -24,9 +24,9 @@ test-compiled: $(VENV)/.tested
 test-pure: $(VENV)/.tested
 	@PYTHONPATH=src SKALI_EXPECT=pure $(BIN)/python -m pytest -n auto --ignore=tests/e2e --ignore=tests/hall
 
-# A real browser against a real hall, in a process of its own.
+# Real browsers against real halls, in processes of their own: two of each.
 test-browser: $(VENV)/.tested
-	@$(BIN)/python -m pytest tests/e2e
+	@$(BIN)/python -m pytest -n 2 --dist worksteal tests/e2e
 
 lint: $(VENV)/.tested
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports

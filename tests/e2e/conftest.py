@@ -12,7 +12,8 @@ from tests.e2e.hall_process import CLIENT, HallProcess
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 SWITCHES = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"]
-PATIENCE_MS = 15_000
+PATIENCE_MS = 20_000
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 OpenPage = Callable[..., Page]
 
@@ -37,6 +38,15 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
 def fragile_hall(tmp_path: Path) -> Iterator[HallProcess]:
     """A hall of one's own, to be killed."""
     hall = HallProcess(tmp_path / "hall.db")
+    hall.start()
+    yield hall
+    hall.stop()
+
+
+@pytest.fixture(scope="module")
+def whispering_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
+    """A hall with a tiny game with secrets on its shelf."""
+    hall = HallProcess(tmp_path_factory.mktemp("whispers") / "hall.db", "tests.e2e.whispers_hall")
     hall.start()
     yield hall
     hall.stop()

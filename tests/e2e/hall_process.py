@@ -16,8 +16,9 @@ SECONDS_TO_OPEN = 30
 
 
 class HallProcess:
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, module: str = "skali.hall") -> None:
         self.database = database
+        self.module = module
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -29,8 +30,8 @@ class HallProcess:
             "SKALI_BOT_PAUSE": "0",
             "SKALI_RATE_LIMITS": "off",
         }
-        command = [sys.executable, "-m", "skali.hall", str(self.port)]
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
+        command = [sys.executable, "-m", self.module, str(self.port)]
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.wait_until_open()
 
     def wait_until_open(self) -> None:

@@ -1,32 +1,55 @@
-"""What a person does at a table, in the words of the test."""
+"""What a person does at a table, in the words of the test, whatever the game."""
 
 import random
 import re
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
-STEP_SECONDS = 20
+from skali.games import shelf
+from skali.words.texts import Texts
+
+STEP_SECONDS = 30
+TITLES = {id: Texts("en", game).say("title") for id, game in shelf().items()}
+ANY_GAME = "raids"  # where one game shows the matter as well as another
+EACH_GAME = pytest.mark.parametrize("game", list(TITLES))
 
 
-def play_now(page: Page) -> None:
-    page.get_by_role("button", name="Play now against bots").click()
-    expect(page.locator("svg.board")).to_be_visible()
+# --- coming to a table -----------------------------------------------------------------------------------
 
 
-def new_table(page: Page, *seats: str) -> None:
+def box(page: Page, game: str = ANY_GAME) -> Locator:
+    """A game on the shelf."""
+    return page.get_by_role("article", name=TITLES.get(game, game.title()), exact=True)
+
+
+def play_now(page: Page, game: str = ANY_GAME) -> None:
+    box(page, game).get_by_role("button", name="Play now against bots").click()
+    expect(page.locator("svg.board").first).to_be_visible()
+
+
+def new_table(page: Page, *seats: str, game: str = ANY_GAME, names: tuple[str, ...] = ()) -> None:
     """Open a table with seats such as Me, Open seat, Bot; as many as the game offers."""
-    page.get_by_role("button", name="New table").click()
-    page.get_by_role("group", name="Number of players").get_by_role("button", name=str(len(seats))).click()
+    box(page, game).get_by_role("button", name="New table").click()
+    dialog = page.get_by_role("dialog")
+    counts = dialog.get_by_role("group", name="Number of players")
+    if counts.count():
+        counts.get_by_role("button", name=str(len(seats))).click()
     for number, kind in enumerate(seats, start=1):
-        page.get_by_role("group", name=f"Seat {number}").get_by_role("button", name=kind).click()
-    page.locator("dialog button.main").click()
+        dialog.get_by_role("group", name=f"Seat {number}").get_by_role("button", name=kind).click()
+    for number, name in enumerate(names, start=1):
+        dialog.get_by_label(f"Name at seat {number}").fill(name)
+    dialog.locator("button.main").click()
 
 
 def table_id(page: Page) -> str:
     page.wait_for_url(re.compile("/table/"))
     return page.url.rsplit("/", 1)[-1].split("?")[0]
+
+
+# --- seeing what is asked --------------------------------------------------------------------------------
 
 
 def ply(page: Page) -> int:
@@ -41,12 +64,20 @@ def offers(page: Page) -> Locator:
     return page.get_by_test_id("offers").get_by_role("button")
 
 
-def is_over(page: Page) -> bool:
-    return page.get_by_role("dialog", name="The game is over").is_visible()
+def targets(page: Page) -> Locator:
+    return page.locator(".target")
+
+
+def outcome(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="The game is over")
 
 
 def can_choose(page: Page) -> bool:
-    return offers(page).count() > 0
+    return page.get_by_test_id("offers").count() > 0
+
+
+def is_over(page: Page) -> bool:
+    return outcome(page).count() > 0
 
 
 def wait_for_turn(page: Page) -> bool:
@@ -61,22 +92,97 @@ def wait_for_turn(page: Page) -> bool:
     raise AssertionError(f"nothing happens at ply {ply(page)}: {asked(page)}")
 
 
-def click_offer(page: Page, dice: random.Random) -> None:
-    """Any of the buttons; it may vanish under the hand when the table moves on."""
-    buttons = offers(page)
-    count = buttons.count()
-    if count:
-        try:
-            buttons.nth(dice.randrange(count)).click(timeout=2000)
-        except Error:
-            return
-
-
 def answered(page: Page, before: int) -> None:
     page.wait_for_function("before => Number(document.querySelector('[data-ply]').dataset.ply) > before", arg=before)
 
 
-def play_to_the_end(pages: list[Page], at_each: Callable[[Page], None] | None = None, most: int = 400) -> int:
+# --- choosing --------------------------------------------------------------------------------------------
+
+
+def click_offer(page: Page, dice: random.Random) -> None:
+    """Any of the buttons; it may vanish under the hand when the table moves on. Grave ones are said twice."""
+    folded = page.locator("details:not([open]) > summary")
+    buttons = offers(page)
+    try:
+        if folded.count():
+            folded.first.click(timeout=2000)
+        buttons.nth(dice.randrange(buttons.count())).click(timeout=2000)
+        confirm(page)
+    except (Error, ValueError):
+        return
+
+
+def confirm(page: Page) -> None:
+    again = page.get_by_role("button", name="Do it", exact=True)
+    if again.count():
+        page.wait_for_timeout(450)
+        again.click(timeout=2000)
+
+
+def choose_first(page: Page) -> None:
+    before = ply(page)
+    offers(page).first.click()
+    answered(page, before)
+
+
+def tap_something(page: Page, dice: random.Random) -> bool:
+    """A place on the table if one answers, else a button; tells which. What has a menu opens it first."""
+    places = targets(page)
+    on_table = places.count() > 0 and dice.random() < 0.8
+    try:
+        if on_table:
+            places.nth(dice.randrange(places.count())).tap(timeout=2000)
+            menu = page.locator(".card button.main")
+            if menu.count():
+                menu.nth(dice.randrange(menu.count())).tap(timeout=2000)
+        else:
+            buttons = page.locator("[data-testid=offers] button:visible")
+            buttons.nth(dice.randrange(buttons.count())).tap(timeout=2000)
+        confirm(page)
+    except (Error, ValueError):
+        return False
+    return on_table
+
+
+# --- whole games -----------------------------------------------------------------------------------------
+
+
+DRIVER = """
+async ([seed, known, most]) => {
+    let state = seed;
+    const below = (n) => (state = (state * 48271) % 2147483647) % n;
+    const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+    const ask = () => document.querySelector('[data-ask]');
+    const buttons = () => [...document.querySelectorAll('[data-testid=offers] button')];
+    let made = 0;
+    for (let idle = 0; idle < 3000; idle += 1) {
+        if (document.querySelector('dialog a[href^="/verify"]')) return { over: true, made };
+        const all = buttons();
+        if (!all.length) { document.querySelector('[data-peek]')?.dispatchEvent(
+            new MouseEvent('click', { bubbles: true })); await pause(10); continue; }
+        if (known && !known.includes(ask().dataset.ask)) return { over: false, made };
+        if (made >= most) return { over: false, made };
+        const before = ask().dataset.ply;
+        all[below(all.length)].click();
+        made += 1;
+        for (let wait = 0; wait < 1000 && ask()?.dataset.ply === before; wait += 1) {
+            if (wait % 50 === 49) document.querySelector('.weighing .main')?.click();
+            await pause(10);
+        }
+        idle = 0;
+    }
+    throw new Error(`nothing happens: ${ask()?.innerText}`);
+}
+"""
+
+
+def play_on(page: Page, seed: int = 7, known: list[str] | None = None, most: int = 2000) -> bool:
+    """Choose at random inside the page, up to the end (False), or to a question that is not known yet (True)."""
+    result = page.evaluate(DRIVER, [seed, known, most])
+    return not result["over"]
+
+
+def play_to_the_end(pages: list[Page], at_each: Callable[[Page], None] | None = None, most: int = 2000) -> int:
     """Everybody chooses at random when it is his turn; returns how many choices were made."""
     dice = random.Random(7)
     for made in range(most):
@@ -99,4 +205,4 @@ def resign(page: Page) -> None:
     """A bot plays on: the quickest way to a finished game."""
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    expect(page.get_by_role("dialog", name="The game is over")).to_be_visible(timeout=60_000)
+    expect(outcome(page)).to_be_visible(timeout=60_000)

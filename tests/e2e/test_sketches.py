@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import OpenPage
+from tests.e2e.conftest import PHONE, OpenPage
 from tests.e2e.sketch_table import Plain, SketchTable
 
 LIVELY = {"reduced_motion": "no-preference"}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SMOOTH_FRAMES = 12  # a second, on a machine that is busy with something else too
 
 
@@ -217,6 +216,37 @@ def test_a_look_ends_by_itself(open_page: OpenPage) -> None:
     sketch.happen(look_at("emblem-g9", hold=600))
     expect(sketch.page.locator("[data-peek]")).to_be_visible()
     expect(sketch.page.locator("[data-peek]")).to_have_count(0, timeout=2000)
+
+
+# --- what cannot be taken back -----------------------------------------------------------------------------
+
+
+def test_a_grave_choice_is_asked_twice(open_page: OpenPage) -> None:
+    page = open_page()
+    sketch = SketchTable(page, "drakkar")
+    grave = next(offer for offer in sketch.prompt["offers"] if offer.get("targets"))
+    grave["final"] = True
+    sketch.open()
+    target = page.locator(f".target[data-thing={grave['targets'][0]}]")
+    target.dblclick()
+    expect(page.get_by_text("This cannot be taken back.")).to_be_visible()
+    assert sketch.heard == [], "a double click is one word"
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("This cannot be taken back.")).to_be_hidden()
+    target.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Do it")).to_be_visible()
+    page.wait_for_timeout(450)
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("This cannot be taken back.")).to_be_hidden()
+    assert [message["choice"] for message in sketch.heard] == [grave["choice"]]
+
+
+def test_an_easy_choice_is_asked_once(open_page: OpenPage) -> None:
+    sketch = table(open_page, "drakkar")
+    sketch.page.get_by_test_id("offers").first.get_by_role("button").first.click()
+    sketch.page.wait_for_timeout(50)
+    assert len(sketch.heard) == 1
 
 
 # --- pencil notes ----------------------------------------------------------------------------------------

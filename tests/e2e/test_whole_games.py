@@ -1,4 +1,4 @@
-"""Whole games in the browser: two people and two bots, by touch on a phone, by keyboard alone, at one screen."""
+"""Whole games in the browser: two people and bots, by touch on a phone, by keyboard alone, at one screen."""
 
 import random
 import re
@@ -6,9 +6,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e import table_page as table
-from tests.e2e.conftest import OpenPage
-
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+from tests.e2e.conftest import PHONE, OpenPage
+from tests.e2e.table_page import EACH_GAME
 
 
 def score_sheet(page: Page) -> list[str]:
@@ -33,6 +32,7 @@ def test_two_people_and_two_bots_play_a_whole_game(open_page: OpenPage) -> None:
 
     choices = table.play_to_the_end([host, guest])
     assert choices > 10
+    expect(table.outcome(guest)).to_be_visible()
     assert score_sheet(host) == score_sheet(guest)
     rows = [row.split("\t") for row in score_sheet(host)[1:]]
     columns = [[int(cell) for cell in column] for column in zip(*(row[1:] for row in rows), strict=True)]
@@ -43,27 +43,27 @@ def test_two_people_and_two_bots_play_a_whole_game(open_page: OpenPage) -> None:
     expect(host).not_to_have_url(re.compile(first))
 
 
-def test_a_phone_plays_by_touch_on_the_board(open_page: OpenPage) -> None:
+@EACH_GAME
+def test_a_whole_game_by_touch_on_a_phone(open_page: OpenPage, game: str) -> None:
     page = open_page(**PHONE)
-    page.get_by_role("button", name="Play now against bots").tap()
+    table.box(page, game).get_by_role("button", name="Play now against bots").tap()
     dice = random.Random(3)
-    on_board = 0
-    for _ in range(12):
-        assert table.wait_for_turn(page)
+    made = on_table = 0
+    while table.wait_for_turn(page):
         before = table.ply(page)
-        targets = page.locator("svg.board .target")
-        if targets.count():
-            on_board += 1
-            targets.nth(dice.randrange(targets.count())).tap()
-        else:
-            table.offers(page).first.tap()
-        table.answered(page, before)
-    assert on_board >= 4
+        on_table += table.tap_something(page, dice)
+        page.wait_for_timeout(10)
+        made += table.ply(page) > before
+    assert on_table >= 4
+    outcome = table.outcome(page)
+    expect(outcome.get_by_role("row").last).to_be_visible()
+    outcome.get_by_role("link", name="See it again").tap()
+    expect(page.get_by_role("button", name="Continue from here")).to_be_visible()
 
 
 def test_what_can_be_tapped_on_a_phone_is_large_enough(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
-    page.get_by_role("button", name="Play now against bots").tap()
+    table.play_now(page)
     assert table.wait_for_turn(page)
     for control in page.locator("button:visible, a.button:visible, .target").all():
         box = control.bounding_box()
@@ -75,7 +75,7 @@ def test_what_can_be_tapped_on_a_phone_is_large_enough(open_page: OpenPage) -> N
 
 def test_a_long_press_tells_what_a_thing_is(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
-    page.get_by_role("button", name="Play now against bots").tap()
+    table.play_now(page)
     assert table.wait_for_turn(page)
     pile = page.locator("svg.board [data-thing=arrival-tile-3]")
     pile.dispatch_event("pointerdown", {"pointerType": "touch", "pointerId": 1, "bubbles": True})
@@ -85,8 +85,8 @@ def test_a_long_press_tells_what_a_thing_is(open_page: OpenPage) -> None:
 
 def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
-    expect(page.get_by_role("button", name="Play now against bots")).to_be_visible()
-    tab_to(page, ".deeds .main")
+    expect(table.box(page)).to_be_visible()
+    tab_to(page, f"[aria-labelledby=game-{table.ANY_GAME}] .deeds .main")
     page.keyboard.press("Enter")
     choices = 0
     while table.wait_for_turn(page):
@@ -122,19 +122,10 @@ def test_arrow_keys_walk_over_the_board_and_show_cards(open_page: OpenPage) -> N
 
 def test_two_people_share_one_screen(open_page: OpenPage) -> None:
     page = open_page()
-    page.get_by_role("button", name="New table").click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("group", name="Number of players").get_by_role("button", name="2").click()
-    for number in (1, 2):
-        dialog.get_by_role("group", name=f"Seat {number}").get_by_role("button", name="Me").click()
-    for number, name in enumerate(("Astrid", "Björn"), start=1):
-        dialog.get_by_label(f"Name at seat {number}").fill(name)
-    dialog.locator("button.main").click()
+    table.new_table(page, "Me", "Me", names=("Astrid", "Björn"))
     names = set()
     for _ in range(14):
         assert table.wait_for_turn(page)
         names.add(page.get_by_test_id("ask").locator("strong").inner_text())
-        before = table.ply(page)
-        table.offers(page).first.click()
-        table.answered(page, before)
+        table.choose_first(page)
     assert names == {"Astrid", "Björn"}

@@ -108,6 +108,7 @@ def test_different_values_never_give_the_same_characters() -> None:
         Prompt(0, message("m"), "C-001"),
         Prompt(0, message("m"), None, (Offer(0, "x", message("m"), "C-001"),)),
         Prompt(0, message("m"), None, (Offer(0, "x", message("m"), "C-001", ("t",)),)),
+        Prompt(0, message("m"), None, (Offer(0, "x", message("m"), "C-001", ("t",), final=True),)),
     ]
     assert len({to_json(prompt) for prompt in prompts}) == len(prompts)
 

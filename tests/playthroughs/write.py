@@ -97,7 +97,8 @@ class Told:
         for texts in self.texts:
             yield from prompt_lines(prompt, texts)
         for offer in prompt.offers:
-            yield f"    {offer.choice} '{offer.text}' {offer.clause} {' '.join(offer.targets)}".rstrip()
+            final = ["final"] * offer.final
+            yield " ".join([f"    {offer.choice} '{offer.text}' {offer.clause}", *offer.targets, *final])
         others = game.prompt(state, None)
         yield f"    others are told: {' / '.join(texts.tell(others.ask) for texts in self.texts)}"
         may_undo = [seat + 1 for seat in range(state.seats) if self.table.may_undo(seat)]

@@ -9,6 +9,8 @@ import type { Change, ChatLine, FromServer, LogEntry, Presence, Problem, TableIn
 import type { Offer } from "./scene";
 import { Stage } from "./stage.svelte";
 
+const DOUBLE_CLICK = 400;
+
 export class Room {
   table = $state.raw<TableInfo | null>(null);
   chat = $state.raw<ChatLine[]>([]);
@@ -22,8 +24,9 @@ export class Room {
   readonly pencil: Pencil;
   /** Whose turn it is to sit at this screen, at a hot-seat table with secrets. */
   private next = $state<number | null>(null);
-  private eyes: number | null = null;
+  private eyes = $state<number | null>(null);
   private answered = $state(-1);
+  private chosenOnce = $state.raw<{ offer: Offer; at: number } | null>(null);
   private live: Live | null = null;
 
   constructor(readonly id: string) {
@@ -40,10 +43,22 @@ export class Room {
   offers: Offer[] = $derived.by(() => this.currentOffers());
   /** The seat to hand the screen over to, as soon as the one who looks has seen everything. */
   handOver = $derived.by(() => (this.stage.still ? this.next : null));
+  /** Whether what the last one saw must not be shown to the next. */
+  curtained = $derived.by(
+    () => this.handOver !== null || (this.eyes !== null && this.view?.viewer !== this.eyes),
+  );
+
+  /** The grave offer that was chosen once and waits for a second word. */
+  weighed = $derived.by(() => {
+    const offer = this.chosenOnce?.offer;
+    return offer && this.offers.includes(offer) ? offer : null;
+  });
 
   choose(offer: Offer): void {
     const view = this.view;
     if (!view || !this.offers.includes(offer)) return;
+    if (offer.final && !this.isSecondWord(offer)) return;
+    this.chosenOnce = null;
     this.problem = null;
     this.answered = view.ply;
     this.live?.send({
@@ -53,6 +68,10 @@ export class Room {
       id: newId(),
       ...this.asSeat(view),
     });
+  }
+
+  thinkAgain(): void {
+    this.chosenOnce = null;
   }
 
   undo(): void {
@@ -194,6 +213,13 @@ export class Room {
     const { view } = this;
     if (!view || !this.myTurn || !this.stage.still || view.ply <= this.answered) return [];
     return view.prompt.offers ?? [];
+  }
+
+  /** A double click is one word. */
+  private isSecondWord(offer: Offer): boolean {
+    if (this.weighed === offer) return performance.now() - this.chosenOnce!.at > DOUBLE_CLICK;
+    this.chosenOnce = { offer, at: performance.now() };
+    return false;
   }
 
   private asSeat(view: View): { seat?: number } {

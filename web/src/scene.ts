@@ -133,6 +133,8 @@ export interface Offer {
   clause: string;
   /** Pieces or regions, any of which may be clicked; a button when there is none. */
   targets?: string[];
+  /** Grave, and not to be taken back: it is asked twice. */
+  final?: boolean;
 }
 
 export interface Prompt {

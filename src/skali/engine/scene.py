@@ -247,6 +247,7 @@ class Offer:
     label: Message
     clause: str
     targets: tuple[str, ...] = ()  # pieces or regions, any of which may be clicked; a button when there is none
+    final: bool = False  # grave, and not to be taken back: a client asks twice
 
 
 @dataclass(frozen=True, slots=True)

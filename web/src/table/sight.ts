@@ -18,6 +18,8 @@ export interface Sight {
   /** Where one may make notes. */
   pencil?: Pencil;
   choose(offer: Offer): void;
+  /** The grave offer that waits for a second word. */
+  weighed?: Offer | null;
 }
 
 export const [getSight, setSight] = createContext<{ sight: Sight; attention: Attention }>();

@@ -1,0 +1,31 @@
+"""The hall with one more game on the shelf, a tiny one with secrets: `python -m tests.e2e.whispers_hall PORT`."""
+
+import sys
+from pathlib import Path
+
+from skali.engine.scene import Motion
+from skali.engine.state import Tiding
+from skali.games import shelf
+from tests.toys import WhispersGame
+
+HOLD_MS = 60_000
+
+
+class ShownWhispers(WhispersGame):
+    """Whispers with drawings and words; a look turns the rune up before the one who looks."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(__file__).parent / "whispers"
+
+    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
+        if tiding.what != "sees":
+            return ()
+        return (Motion(f"rune-{tiding.numbers[0] + 1}", sides=("rune", "back"), hold=HOLD_MS),)
+
+
+if __name__ == "__main__":
+    from skali.hall.serving import serve
+
+    shelf()["whispers"] = ShownWhispers()
+    serve(port=int(sys.argv[1]))
