@@ -22,6 +22,16 @@ def finished(browser: Browser, hall: HallProcess) -> str:
     return id
 
 
+def test_who_has_resigned_may_play_again(open_page: OpenPage) -> None:
+    page = open_page()
+    table.play_now(page)
+    first = table.table_id(page)
+    table.resign(page)
+    table.outcome(page).get_by_role("button", name="Play again").click()
+    expect(page).not_to_have_url(re.compile(first))
+    assert table.wait_for_turn(page)
+
+
 def test_every_moment_can_be_seen_again(open_page: OpenPage, finished: str) -> None:
     page = open_page(f"/replay/{finished}")
     expect(page.get_by_test_id("ply")).to_have_text(re.compile("^0 of "))
@@ -74,6 +84,7 @@ def test_the_dice_are_rechecked_in_the_browser(open_page: OpenPage, finished: st
     page = open_page(f"/verify/{finished}")
     expect(page.get_by_text("The secret has the fingerprint that was promised before the game.")).to_be_visible()
     expect(page.get_by_text("The record is whole")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"All \d+ rolls are those that the secret and the words give"))).to_be_visible()
     expect(page.get_by_text(f"skali verify {finished}.record")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()

@@ -203,6 +203,19 @@ def test_a_rematch_is_one_table_for_all_who_ask(hall: ThreadServer) -> None:
     assert friend.do(f"/api/tables/{again}/start")["status"] == "playing"
 
 
+def test_who_has_resigned_may_ask_for_another_game_and_sits_again(hall: ThreadServer) -> None:
+    host, friend, stranger = hall.guest(), hall.guest(), hall.guest()
+    table = host.create("me", "open")["id"]
+    friend.do(f"/api/tables/{table}/join", {})
+    host.do(f"/api/tables/{table}/start")
+    friend.do(f"/api/tables/{table}/resign")
+    host.play_out(table, random.Random(7))
+    assert [guest.info(table).get("played", False) for guest in (host, friend, stranger)] == [True, True, False]
+    again = friend.do(f"/api/tables/{table}/rematch")["id"]
+    assert [seat["kind"] for seat in friend.info(again)["seats"]] == ["open", "person"]
+    assert stranger.post(f"/api/tables/{table}/rematch").json()["code"] == "not-your-seat"
+
+
 @pytest.mark.parametrize(
     ("wish", "code"),
     [

@@ -100,6 +100,8 @@ export interface TableInfo {
   updated: number;
   scores?: number[] | null;
   winners?: number[] | null;
+  /** I sit there, or sat there until I resigned. */
+  played?: boolean;
   rematch?: string | null;
   origin?: string | null;
   origin_ply?: number | null;

@@ -134,6 +134,7 @@ class TableInfo(Wire):
     updated: float
     scores: list[int] | None = None
     winners: list[int] | None = None
+    played: bool = False  # you sit there, or sat there until you resigned
     rematch: str | None = None  # the table that followed this one
     origin: str | None = None  # the table this one branched from
     origin_ply: int | None = None

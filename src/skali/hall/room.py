@@ -235,6 +235,7 @@ def describe(stored: StoredTable, person: str | None) -> TableInfo:
         updated=row.updated,
         scores=json.loads(row.scores) if row.scores else None,
         winners=json.loads(row.winners) if row.winners else None,
+        played=person is not None and any(seat.person == person for seat in stored.seats),
         rematch=row.rematch,
         origin=row.origin,
         origin_ply=row.origin_ply,

@@ -86,7 +86,7 @@ class Tables:
 
     async def finished(self, id: str, person: PersonRow) -> StoredTable:
         async with self.hub.at(id) as room:
-            if not room.seats_of(person.id) and room.row.host != person.id:
+            if not any(seat.person == person.id for seat in room.seats) and room.row.host != person.id:
                 raise NotYourSeat()
             if room.status != "finished":
                 raise NotFinished()
