@@ -109,6 +109,7 @@ pencil = Pencil
 pencil-how = Click a place to note the sign there, or to rub it out. Nobody else sees it.
 pencil-rub = Rub out
 pencil-done = Put the pencil down
+only-you-see = only you see it
 card-label = About: { $name }
 panels-title = Log, rules, chat and words
 panel-log = Log
@@ -156,6 +157,7 @@ chart-label = Scores over time. In the end: { $scores }
 
 ## The replay
 
+replay-of = { $game }: replay
 replay-controls = Moments of the game
 replay-moment = Moment
 replay-ply = { $ply } of { $last }
@@ -183,6 +185,7 @@ verify-broken = The secret is not the one that was promised.
 verify-commitment = Fingerprint shown before the game (SHA-256)
 verify-secret = Secret shown after it
 verify-words = The players’ words
+verify-no-words = Nobody gave a word.
 verify-whole = The record is whole: its closing line is the fingerprint of all its lines.
 verify-not-whole = The record has been changed after it was closed.
 verify-insecure = Your browser reckons fingerprints only on pages with https. The check below needs no browser.

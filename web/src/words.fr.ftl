@@ -109,6 +109,7 @@ pencil = Crayon
 pencil-how = Cliquez sur une case pour y noter le signe, ou pour l’effacer. Personne d’autre ne le voit.
 pencil-rub = Effacer
 pencil-done = Poser le crayon
+only-you-see = visible pour vous seul
 card-label = À propos : { $name }
 panels-title = Journal, règles, discussion et mots
 panel-log = Journal
@@ -156,6 +157,7 @@ chart-label = Les scores au fil de la partie. À la fin : { $scores }
 
 ## La partie revue
 
+replay-of = { $game } : la partie revue
 replay-controls = Moments de la partie
 replay-moment = Moment
 replay-ply = { $ply } sur { $last }
@@ -183,6 +185,7 @@ verify-broken = Le secret n’est pas celui qui était promis.
 verify-commitment = Empreinte montrée avant la partie (SHA-256)
 verify-secret = Secret montré après elle
 verify-words = Les mots des joueurs
+verify-no-words = Personne n’a donné de mot.
 verify-whole = Le compte rendu est entier : sa dernière ligne est l’empreinte de toutes les autres.
 verify-not-whole = Le compte rendu a été modifié après avoir été clos.
 verify-insecure = Votre navigateur ne calcule d’empreintes que sur les pages en https. La vérification ci-dessous se passe de lui.

@@ -1,13 +1,15 @@
 /** Pieces and regions in words. */
 
 import type { Piece, Region } from "../scene";
+import { say } from "../session.svelte";
 import { tellIn, type Sight } from "./sight";
 
 export function thingLabel(sight: Sight, piece: Piece): string {
   const name = tellIn(sight, piece.name);
   const value = piece.value && !name.split(/\s/).includes(piece.value) ? ` ${piece.value}` : "";
   const pips = (piece.pips ?? []).map(({ count }) => (count ? ` ${"◆".repeat(count)}` : "")).join("");
-  const states = stateWords(sight, piece.states);
+  const secret = piece.face === "private" ? say("only-you-see") : "";
+  const states = [secret, stateWords(sight, piece.states)].filter(Boolean).join(", ");
   return `${name}${value}${pips}${states ? ` (${states})` : ""}`;
 }
 

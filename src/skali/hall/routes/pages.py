@@ -45,8 +45,16 @@ async def asset(request: AnyRequest, hall: TheHall, path: FromPath[str]) -> Resp
 
 @get("/{name:str}", include_in_schema=False)
 async def top_file(request: AnyRequest, hall: TheHall, name: FromPath[str]) -> Response[bytes]:
-    """What lies beside index.html: icons, a manifest."""
-    file = inside(hall.settings.client, name)
+    """What lies beside index.html: icons, a manifest. People who are lost get the page that says so."""
+    try:
+        file = inside(hall.settings.client, name)
+    except NotFound:
+        index = hall.settings.client / "index.html"
+        if "text/html" not in request.headers.get("accept", "") or not index.is_file():
+            raise
+        lost = file_answer(index, None)
+        lost.status_code = 404
+        return lost
     return file_answer(file, request.headers.get("if-none-match"), ASK_AGAIN)
 
 
