@@ -12,6 +12,8 @@ export interface Drawing extends Size {
   emblem: { x: number; y: number; r: number };
   depth: number;
   edge: string;
+  /** A disc, so that what marks it is drawn round it. */
+  round: boolean;
 }
 
 export class Art {
@@ -96,6 +98,7 @@ function read(symbol: Element): Drawing {
   if (emblem.length === 3) drawing.emblem = { x: emblem[0]!, y: emblem[1]!, r: emblem[2]! };
   drawing.depth = Number(symbol.getAttribute("data-depth") ?? drawing.depth);
   drawing.edge = symbol.getAttribute("data-edge") ?? drawing.edge;
+  drawing.round = symbol.getAttribute("data-shape") === "round";
   return drawing;
 }
 
@@ -108,6 +111,7 @@ function describe(box: Size): Drawing {
     emblem: { x: box.w / 2, y: box.h * 0.28, r: box.h * 0.115 },
     depth: Math.min(box.w, box.h) * 0.4,
     edge: "#b98c50",
+    round: false,
   };
 }
 
