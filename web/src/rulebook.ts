@@ -27,7 +27,8 @@ export interface RuleBook {
   chapters: Chapter[];
 }
 
-const CLAUSE = /^\*\*([A-Z]+-\d+)\*\*\s+(.*?)(?:\s*\[([^\]]*)\])?$/s;
+/** What stands behind the marks of a clause, why it has no test, is of no interest at the table. */
+const CLAUSE = /^\*\*([A-Z]+-\d+)\*\*\s+(.*?)(?:\s*\[([^\]]*)\])?(?:\s*\{no test: [^}]*\})?$/s;
 const HEADING = /^(#+)\s+(.*)$/;
 
 export function parseRuleBook(source: string): RuleBook {

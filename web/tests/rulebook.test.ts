@@ -20,6 +20,12 @@ test("the marks of a clause are kept apart from its words", () => {
   expect(clause).toEqual({ kind: "clause", id: "RAIDS-007", text: "A bare slot.", marks: "printed, J2" });
 });
 
+test("why a clause has no test is not shown", () => {
+  const source = "# T\n\n## C\n\n**VIK-024** Kept in a bag. [printed] {no test: the bag has no effect}";
+  const clause = parseRuleBook(source).chapters[0]!.blocks[0];
+  expect(clause).toEqual({ kind: "clause", id: "VIK-024", text: "Kept in a bag.", marks: "printed" });
+});
+
 test("tables lose their rule and keep their cells", () => {
   const [table] = parseRuleBook("## T\n\n| a | b |\n| --- | --- |\n| 1 | 2 |").chapters[0]!.blocks;
   expect(table).toEqual({ kind: "table", head: ["a", "b"], rows: [["1", "2"]] });
