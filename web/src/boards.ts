@@ -15,13 +15,18 @@ const LEAST_TRAY = 0.75; // a card of 60 units is as wide as a finger
 const SMALLER_TRAY = 0.9; // of the board's scale, when everything is to be seen at once
 const WORTH_IT = 0.7; // how much of its size a board gives up for that
 const LARGE_ENOUGH = 0.8;
+const NEARLY = 0.85; // two trays that nearly fit beside one another are made to fit
 
 /** The best use of a room; a room without height is a page one scrolls. */
 export function planBoards(surfaces: Surface[], room: { w: number; h: number | null }): Plan {
   const boards = sizes(surfaces.filter((surface) => surface.kind === "board"));
   const trays = sizes(surfaces.filter((surface) => surface.kind !== "board"));
   const stacked = fit(boards, room.w, room.h);
-  const below = { board: stacked, tray: Math.max(stacked, LEAST_TRAY), beside: false };
+  const below = {
+    board: stacked,
+    tray: inPairs(trays, room.w, Math.max(stacked, LEAST_TRAY)),
+    beside: false,
+  };
   if (room.h === null || !boards.length || !trays.length) return below;
   const width = widest(boards) + widest(trays) * SMALLER_TRAY;
   const height = Math.max(tallest(boards), total(trays) * SMALLER_TRAY);
@@ -38,6 +43,12 @@ export function planBoards(surfaces: Surface[], room: { w: number; h: number | n
 function fit(boards: Size[], w: number, h: number | null): number {
   if (!boards.length) return LEAST_TRAY;
   return Math.min(w / widest(boards), h === null ? Infinity : h / tallest(boards));
+}
+
+function inPairs(trays: Size[], w: number, unit: number): number {
+  if (trays.length < 2) return unit;
+  const fitting = (w - GAP) / (trays[0]!.w + trays[1]!.w);
+  return fitting < unit && fitting >= unit * NEARLY ? fitting : unit;
 }
 
 function sizes(surfaces: Surface[]): Size[] {
