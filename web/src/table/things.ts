@@ -48,3 +48,13 @@ export function findThing(sight: Sight, id: string): { piece?: Piece; region?: R
   const region = scene?.regions.find((found) => found.id === (piece ? piece.region : id));
   return piece ? { piece, region } : { region };
 }
+
+/** A part of a region in a line: its name, what it tells, and what lies there. */
+export function partInWords(sight: Sight, part: Region): string {
+  const inside = sight.view?.scene.pieces.filter((piece) => piece.region === part.id) ?? [];
+  const told = [
+    ...(part.details ?? []).map((detail) => tellIn(sight, detail)),
+    ...piecesInWords(sight, inside),
+  ];
+  return [tellIn(sight, part.name), ...told].join(" · ");
+}
