@@ -1,5 +1,6 @@
 """Reloading, losing the network, a killed server, watching, taking back, two languages."""
 
+import gzip
 import re
 import time
 
@@ -8,7 +9,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import table_page as table
 from tests.e2e.conftest import Complaints, OpenPage
-from tests.e2e.hall_process import HallProcess
+from tests.e2e.hall_process import CLIENT, HallProcess
+
+MINUTE_MS = 60_000
+MOST_SCRIPT_BYTES = 150_000
 
 MINUTE_MS = 60_000
 
@@ -185,3 +189,22 @@ def test_events_are_announced_and_the_table_stands_in_words(open_page: OpenPage)
     words = page.get_by_role("region", name="Log, rules, chat and words")
     expect(words.get_by_role("heading", name="Sea chart")).to_be_visible()
     expect(words).to_contain_text("Reserve")
+
+
+def test_a_table_needs_few_scripts(open_page: OpenPage) -> None:
+    page = open_page()
+    table.play_now(page)
+    page.reload()
+    assert table.wait_for_turn(page)
+    loaded = page.evaluate("() => performance.getEntriesByType('resource').map(entry => entry.name)")
+    scripts = [CLIENT / "assets" / address.rsplit("/", 1)[-1] for address in loaded if address.endswith(".js")]
+    assert len(scripts) > 1
+    assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < MOST_SCRIPT_BYTES
+
+
+def test_who_is_lost_is_told_so(open_page: OpenPage, complaints: Complaints) -> None:
+    complaints.expected = True
+    page = open_page("/no-such-page")
+    expect(page.get_by_role("heading", name="Nothing here but snow")).to_be_visible()
+    page.get_by_role("link", name="Back to the hall").click()
+    expect(table.box(page)).to_be_visible()

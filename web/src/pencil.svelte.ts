@@ -51,8 +51,8 @@ export class Pencil {
     if (view.viewer !== this.seat) this.sit(view);
     if (view.status === "finished") return this.forget();
     if (!view.scene.marks?.length) return;
-    const plies = new Set(view.log.map((entry) => entry.ply));
-    const undone = this.log.filter((entry) => !plies.has(entry.ply));
+    const last = view.log.at(-1)?.ply ?? 0;
+    const undone = this.log.filter((entry) => entry.ply > last); // a log may also forget its beginning
     const done = view.log.filter((entry) => entry.ply > this.kept.ply);
     const back = motionsOf(undone)
       .reverse()

@@ -184,7 +184,11 @@ export class Room {
   private change(change: Change): void {
     const latest = this.stage.latest;
     const next = latest && applyChange(latest, change);
-    if (next) return this.show(next, change.log);
+    if (next)
+      return this.show(
+        next,
+        change.log.filter((entry) => entry.ply > latest.ply),
+      );
     if (latest && change.ply <= latest.ply) return;
     this.live?.reopen();
   }
