@@ -67,7 +67,7 @@ def hall(database: str, nodes: int) -> Iterator[Server]:
         if database == "sqlite":
             address = f"sqlite:///{stack.enter_context(tempfile.TemporaryDirectory())}/hall.db"
         else:
-            cluster = stack.enter_context(throwaway_postgres())
+            cluster = stack.enter_context(throwaway_postgres(fsync="on"))  # as people have it
             address = new_postgres_database(cluster)
         settings = {"SKALI_DATABASE_URL": address, "SKALI_RATE_LIMITS": "off"}
         ports = [free_port() for _ in range(nodes)]

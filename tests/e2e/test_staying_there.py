@@ -11,9 +11,7 @@ from tests.e2e import table_page as table
 from tests.e2e.conftest import Complaints, OpenPage
 from tests.e2e.hall_process import CLIENT, HallProcess
 
-MINUTE_MS = 60_000
 MOST_SCRIPT_BYTES = 150_000
-
 MINUTE_MS = 60_000
 
 

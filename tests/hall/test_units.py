@@ -9,6 +9,7 @@ import pytest
 from skali.engine.message import message
 from skali.engine.plain import to_plain
 from skali.engine.scene import Piece, Rect, Region, Scene, Surface
+from skali.hall.bus import Alive, Gone, Present, Stored, read_notice, stored_notice
 from skali.hall.config import Settings, async_url, load_settings, read_pause
 from skali.hall.database import connect, newest_version, version
 from skali.hall.errors import BadSetting, TooFast
@@ -17,6 +18,7 @@ from skali.hall.journal import Journal
 from skali.hall.limits import RATES, Limits
 from skali.hall.models import Model, SeatRow
 from skali.hall.pens import make_pen
+from skali.hall.presence import SILENCE_SECONDS, Neighbours
 from skali.hall.steps import Entry, Step
 from skali.hall.storage import Storage
 from skali.hall.tables import new_row
@@ -98,6 +100,38 @@ def test_one_bad_step_of_a_batch_fails_alone(database: str) -> None:
         await engine.dispose()
 
     asyncio.run(run())
+
+
+def test_a_notice_brings_its_entry_unless_that_is_too_large() -> None:
+    entry = Entry("t" * 12, 7, "choice", 1.5, 2, "sail 7", "4 1", "p" * 32, "c-1")
+    assert read_notice(stored_notice("n", entry)) == Stored("n", entry.table, 7, entry)
+    large = stored_notice("n", Entry("t" * 12, 7, "start", 1.5, draws="1 " * 9000))
+    assert len(large) < 8000
+    assert read_notice(large) == Stored("n", entry.table, 7)
+
+
+@pytest.mark.parametrize("payload", ["", "t ply 7", "[]", '["ply"]', '["ply","n",3,"x"]', "{", "\ud800"])
+def test_what_is_no_notice_is_not_heard(payload: str) -> None:
+    assert read_notice(payload) is None
+
+
+def test_a_process_that_is_silent_for_long_has_died() -> None:
+    now = 100.0
+    neighbours = Neighbours(lambda: now)
+    assert neighbours.hear(Present("a", "t", [1], 2)) == ["t"]
+    assert neighbours.hear(Present("b", "t", [], 1)) == ["t"]
+    now += SILENCE_SECONDS - 1
+    assert neighbours.hear(Alive("b", asks=False)) == []
+    now += 2
+    assert neighbours.forget_silent() == ["t"]
+    assert [there.node for there in neighbours.at("t")] == ["b"]
+    assert neighbours.hear(Present("b", "t", [], 0)) == ["t"]
+    assert list(neighbours.at("t")) == []
+    neighbours.hear(Present("b", "t", [0], 0))
+    assert neighbours.hear(Alive("b", asks=True)) == ["t"]
+    neighbours.hear(Present("b", "t", [0], 0))
+    assert neighbours.hear(Gone("b")) == ["t"]
+    assert list(neighbours.at("t")) == []
 
 
 def test_the_schema_is_the_newest_and_fits_the_models(database: str) -> None:

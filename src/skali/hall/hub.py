@@ -186,7 +186,7 @@ class Hub:
         for watcher in list(room.watchers):
             viewer = room.eyes_of(watcher)
             if viewer not in changes:
-                changes[viewer] = self.change(room, before.get(viewer), room.sight(viewer))
+                changes[viewer] = self.change(before.get(viewer), room.sight(viewer))
             change = changes[viewer] if viewer == watcher.viewer else None
             watcher.viewer = viewer
             watcher.tell(change or encode(Full(room.sight(viewer).whole(), room.info(watcher.person))))
@@ -195,7 +195,7 @@ class Hub:
             self.tell_table(room)
         self.tell_presence(room)
 
-    def change(self, room: Room, before: Sight | None, now: Sight) -> str | None:
+    def change(self, before: Sight | None, now: Sight) -> str | None:
         """The difference, encoded once for all who have the same eyes; nothing if they need the whole."""
         change = now.change_from(before) if before is not None else None
         return encode(change) if change is not None else None
@@ -226,7 +226,7 @@ class Hub:
         seats, spectators = room.announced
         for there in self.neighbours.at(room.id):
             seats, spectators = sorted({*seats, *there.seats}), spectators + there.spectators
-        return Presence(seats, spectators, room.mover if room.bot_to_move() else None)
+        return Presence(seats, spectators, room.row.mover if room.row.bot_moves else None)  # as it is stored
 
     def announce(self, room: Room) -> None:
         if self.bus.is_shared:

@@ -16,7 +16,10 @@ from skali.hall.pens import Pen
 from skali.hall.steps import Step
 
 LARGEST_BATCH = 100
-AWAY = (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+AWAY = (
+    *(sqlite3.OperationalError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError),
+    *(asyncpg.InterfaceError, OSError, TimeoutError),
+)  # the database is not there, or too busy: nothing is wrong with what it was given
 
 Waiting = tuple[Step, "asyncio.Future[bool]"]
 log = logging.getLogger("skali.journal")
@@ -63,18 +66,22 @@ class Journal:
         return list(batch.values())
 
     async def store(self, batch: Sequence[Waiting]) -> None:
+        """Whatever happens, those who wait must hear of it; what one step did wrong is not the others' fault."""
         try:
             won = await self.pen.write([step for step, _ in batch])
-        except Exception as problem:  # whatever it is, those who wait must hear of it, but only of their own
-            if len(batch) > 1:
-                for one in batch:
-                    await self.store([one])
+        except AWAY as problem:
+            log.error("steps could not be stored", extra={"problem": type(problem).__name__})
+            for _, stored in batch:
+                answer(stored, StorageAway())
+        except Exception as problem:
+            if len(batch) == 1:
+                answer(batch[0][1], problem)
                 return
-            log.error("a step could not be stored", extra={"problem": type(problem).__name__})
-            answer(batch[0][1], StorageAway() if isinstance(problem, AWAY) else problem)
-            return
-        for step, stored in batch:
-            answer(stored, step.place in won)
+            for one in batch:
+                await self.store([one])
+        else:
+            for step, stored in batch:
+                answer(stored, step.place in won)
 
 
 def answer(stored: "asyncio.Future[bool]", outcome: bool | Exception) -> None:

@@ -18,6 +18,7 @@ from skali.hall.database import PRAGMAS
 from skali.hall.steps import Step
 
 Place = tuple[str, int]
+PATIENCE = 10.0  # seconds, with either database
 SEAT_COLUMNS = ("kind", "person", "name", "bot", "word", "resigned")
 
 
@@ -147,7 +148,7 @@ class PostgresPen(Pen):
 
     async def write(self, steps: Sequence[Step]) -> set[Place]:
         if self.connection is None or self.connection.is_closed():
-            self.connection = await asyncpg.connect(self.address)
+            self.connection = await asyncpg.connect(self.address, timeout=PATIENCE, command_timeout=PATIENCE)
         if not any(step.seats for step in steps):
             return await self.enter(self.connection, steps)
         async with self.connection.transaction():

@@ -97,7 +97,7 @@ def draw(state: Raids, layout: Layout) -> Scene:
 
 
 def headline(state: Raids) -> tuple[Message, ...]:
-    arrival = f"arrival-{state.box.arrival_ids[state.arrival_tiles[state.voyage - 1]]}"
+    arrival = arrival_symbol(state, state.voyage)
     voyage = message("headline-voyage", voyage=state.voyage, voyages=state.box.voyages)
     return voyage, message("headline-arrival", arrival=Message(arrival), rule=Message(f"{arrival}-rule"))
 
@@ -105,14 +105,19 @@ def headline(state: Raids) -> tuple[Message, ...]:
 def panel(state: Raids, seat: int) -> SeatPanel:
     ship = state.ships[seat]
     facts = (
-        Fact(message("fact-glory"), ship.glory()),
-        Fact(message("fact-crew"), ship.crew, "viking"),
-        Fact(message("fact-shields"), ship.capacity, "shield"),
-        Fact(message("fact-power"), ship.power),
-        Fact(message("fact-start"), ship.start_number),
+        fact("glory", ship.glory()),
+        fact("crew", ship.crew, "viking"),
+        fact("shields", ship.capacity, "shield"),
+        fact("power", ship.power),
+        fact("start", ship.start_number),
     )
     at_home = ship.position == state.box.arrival and state.mover != NOBODY
     return SeatPanel(seat, facts, ("done",) if at_home else ())
+
+
+@cache
+def fact(name: str, value: int, symbol: str | None = None) -> Fact:
+    return Fact(message(f"fact-{name}"), value, symbol)
 
 
 # --- the board ----------------------------------------------------------------------------------
@@ -159,22 +164,28 @@ def board_pieces(state: Raids, layout: Layout) -> Iterator[Piece]:
     if state.phase == PLACE:
         space = state.ships[state.mover].position
         yield tile_piece(state.box, state.in_hand, f"space-{space}", ("in-hand",))
-    yield arrival_piece(state, state.voyage, "arrival", None)
+    yield arrival_piece(arrival_symbol(state, state.voyage), state.voyage, "arrival", None)
     for voyage in range(state.voyage + 1, state.box.voyages + 1):
         name = message("tiles-left", count=state.box.per_voyage)
         yield Piece(f"tiles-{voyage}", f"pile-{voyage}", "pile", name, face="down", value=str(state.box.per_voyage))
-        yield arrival_piece(state, voyage, f"pile-{voyage}", layout.pile_arrivals[voyage - 2])
+        pile = f"pile-{voyage}"
+        yield arrival_piece(arrival_symbol(state, voyage), voyage, pile, layout.pile_arrivals[voyage - 2])
     yield from vikings_piece("reserve-vikings", "reserve", state.reserve)
     for value, count in zip(COIN_VALUES, bank(state), strict=True):
-        x = layout.bank[0] + (COIN_VALUES.index(value) - 1) * 55
-        name = message("coins-of", coin=value, count=count)
-        yield Piece(f"bank-{value}", "bank", f"coin-{value}", name, at=(x, layout.bank[1]), value=str(count))
+        yield bank_piece(value, count, layout)
     for index in range(len(state.ships)):
         yield ship_piece(state, index, layout)
 
 
 def bank(state: Raids) -> list[int]:
     return [state.bank_sixes, state.bank_threes, state.bank_ones]
+
+
+@cache
+def bank_piece(value: int, count: int, layout: Layout) -> Piece:
+    x = layout.bank[0] + (COIN_VALUES.index(value) - 1) * 55
+    name = message("coins-of", coin=value, count=count)
+    return Piece(f"bank-{value}", "bank", f"coin-{value}", name, at=(x, layout.bank[1]), value=str(count))
 
 
 def space_pieces(state: Raids, space: int) -> Iterator[Piece]:
@@ -193,9 +204,11 @@ def space_pieces(state: Raids, space: int) -> Iterator[Piece]:
                 yield Piece(f"pillage-{space}-{coin}", region, f"coin-{coin}", message("coin", coin=coin))
 
 
-def vikings_piece(id: str, region: str, vikings: int) -> Iterator[Piece]:
-    if vikings > 0:
-        yield Piece(id, region, "viking", message("vikings", count=vikings), value=str(vikings))
+@cache
+def vikings_piece(id: str, region: str, vikings: int) -> tuple[Piece, ...]:
+    if vikings <= 0:
+        return ()
+    return (Piece(id, region, "viking", message("vikings", count=vikings), value=str(vikings)),)
 
 
 @cache
@@ -220,8 +233,12 @@ def tile_piece(box: Box, tile: int, region: str, states: tuple[str, ...] = (), o
     )
 
 
-def arrival_piece(state: Raids, voyage: int, region: str, at: tuple[float, float] | None) -> Piece:
-    symbol = f"arrival-{state.box.arrival_ids[state.arrival_tiles[voyage - 1]]}"
+def arrival_symbol(state: Raids, voyage: int) -> str:
+    return f"arrival-{state.box.arrival_ids[state.arrival_tiles[voyage - 1]]}"
+
+
+@cache
+def arrival_piece(symbol: str, voyage: int, region: str, at: tuple[float, float] | None) -> Piece:
     clause = "RAIDS-107" if voyage == 1 else "RAIDS-108"
     details = (Message(f"{symbol}-rule"),)
     return Piece(f"arrival-tile-{voyage}", region, symbol, Message(symbol), at=at, details=details, clause=clause)
@@ -232,8 +249,13 @@ def ship_piece(state: Raids, index: int, layout: Layout) -> Piece:
     region, at = ship_place(state, ship, layout)
     if index == state.seats:
         return Piece("ghost", region, "ghost", message("ghost"), at=at, clause="RAIDS-134")
-    states = ("active",) if index == state.mover else ()
-    return Piece(f"ship-{index + 1}", region, "ship", message("ship", seat=SeatName(index)), at, index, states=states)
+    return players_ship(index, region, at, index == state.mover)
+
+
+@cache
+def players_ship(seat: int, region: str, at: tuple[float, float], active: bool) -> Piece:
+    name, states = message("ship", seat=SeatName(seat)), ("active",) if active else ()
+    return Piece(f"ship-{seat + 1}", region, "ship", name, at, seat, states=states)
 
 
 def ship_place(state: Raids, ship: Longship, layout: Layout) -> tuple[str, tuple[float, float]]:
