@@ -217,4 +217,13 @@ def by_home(scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_seen(view: dict[str, Any]) -> dict[str, Any]:
-    return {**view, "scene": by_home(view["scene"])}
+    """What a view shows once everything has come to rest."""
+    return {**view, "scene": by_home(view["scene"]), "log": [at_rest(entry) for entry in view["log"]]}
+
+
+def at_rest(entry: dict[str, Any]) -> dict[str, Any]:
+    event = entry["event"]
+    if "motions" not in event:
+        return entry
+    motions = [{**motion, "frames": motion.get("frames", [])[-1:]} for motion in event["motions"]]
+    return {**entry, "event": {**event, "motions": motions}}

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from skali.engine.chance import Chance
 from skali.engine.game import Game
@@ -15,6 +16,26 @@ from skali.hall.protocol import LogEntry, encoded
 from skali.hall.steps import Entry
 
 
+@dataclass(frozen=True)
+class Line:
+    """An event of the log at its ply of the journal, encoded once for all who hear of it."""
+
+    ply: int
+    event: Event
+
+    @cached_property
+    def moving(self) -> LogEntry:
+        return LogEntry(self.ply, encoded(to_plain(self.event)))
+
+    @cached_property
+    def still(self) -> LogEntry:
+        """As it is told later: by what key frames something moved is forgotten."""
+        if not any(motion.frames for motion in self.event.motions):
+            return self.moving
+        motions = tuple(replace(motion, frames=motion.frames[-1:]) for motion in self.event.motions)
+        return LogEntry(self.ply, encoded(to_plain(replace(self.event, motions=motions))))
+
+
 class PlayedTable(Table):
     """An engine table that knows at which ply of the journal everything happened, and says everything once.
 
@@ -23,9 +44,9 @@ class PlayedTable(Table):
 
     def __init__(self, game: Game, record: Record, chance: Chance, ply: int) -> None:
         self.journal_plies = [ply]  # of the deal, then of each choice
-        self.spoken: list[list[tuple[Event, LogEntry]]] = []  # of the deal, then of each choice
+        self.spoken: list[list[Line]] = []  # of the deal, then of each choice
         self.scenes: dict[int | None, Scene] = {}  # of this moment, by viewer
-        self.logs: dict[int | None, tuple[int, list[LogEntry]]] = {}  # by viewer: of how many plies, and what
+        self.logs: dict[int | None, tuple[int, list[Line]]] = {}  # by viewer: of how many plies, and what
         super().__init__(game, record, chance)
 
     def choose(self, ply: int, seat: int, choice: int | str) -> None:
@@ -57,7 +78,7 @@ class PlayedTable(Table):
     def prompt(self, viewer: int | None) -> Prompt:
         return self.game.prompt(self.state, viewer)
 
-    def log(self, viewer: int | None) -> list[LogEntry]:
+    def log(self, viewer: int | None) -> list[Line]:
         """What a viewer may hear, each line with its ply of the journal. A list that was given out never changes."""
         eyes = viewer if self.game.hidden_information else None
         begins, ends = self.log_begins, self.ply + 1
@@ -69,13 +90,13 @@ class PlayedTable(Table):
             self.logs[eyes] = ends, lines
         return lines
 
-    def lines(self, viewer: int | None, first: int, end: int) -> list[LogEntry]:
+    def lines(self, viewer: int | None, first: int, end: int) -> list[Line]:
         while len(self.spoken) < end:
             self.spoken.append(self.speak(len(self.spoken)))
-        return [line for ply in range(first, end) for event, line in self.spoken[ply] if event.heard_by(viewer)]
+        return [line for ply in range(first, end) for line in self.spoken[ply] if line.event.heard_by(viewer)]
 
-    def speak(self, ply: int) -> list[tuple[Event, LogEntry]]:
-        return [(event, LogEntry(self.journal_plies[ply], encoded(to_plain(event)))) for event in self.events(ply)]
+    def speak(self, ply: int) -> list[Line]:
+        return [Line(self.journal_plies[ply], event) for event in self.events(ply)]
 
 
 @dataclass(frozen=True)
