@@ -64,7 +64,7 @@ def test_every_phase_of_a_game_and_its_end(
             page.goto("about:blank")
         player.choose(id, player.choice(view, dice.choice(view["prompt"]["offers"])["choice"]))
     player.post(f"/api/tables/{id}/resign")
-    player.wait(id)
+    player.wait_for_end(id)
     assert len(audited) >= 2
     page.goto(f"/table/{id}")
     expect(table.outcome(page)).to_be_visible()

@@ -96,6 +96,12 @@ class Guest:
             time.sleep(0.01)
         raise TimeoutError(f"nobody moved: {view['prompt']}")
 
+    def wait_for_end(self, table: str) -> None:
+        until = time.monotonic() + 4 * PATIENCE
+        while self.info(table)["status"] != "finished":
+            assert time.monotonic() < until, "the game does not end"
+            time.sleep(0.1)
+
     def play_out(self, table: str, chance: random.Random) -> dict[str, Any]:
         while (view := self.play_any(table, chance))["status"] != "finished":
             pass
