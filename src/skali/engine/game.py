@@ -97,7 +97,7 @@ class Game:
         return Advice()
 
     def fades(self, state: State, tiding: Tiding) -> bool:
-        """Whether the log tells it until the next choice only, where remembering it is for the player to do."""
+        """Whether it is told when it happens and never again until the end: remembering it is for the players to do."""
         return False
 
     # --- what follows from it --------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """A table built again from its journal: the sealed dice are rolled anew, so they end up where they were."""
 
 import json
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -25,7 +26,8 @@ class PlayedTable(Table):
         self.journal_plies = [ply]  # of the deal, then of each choice
         self.spoken: list[list[tuple[Event, LogEntry]]] = []  # of the deal, then of each choice
         self.scenes: dict[int | None, Scene] = {}  # of this moment, by viewer
-        self.logs: dict[int | None, tuple[int, list[LogEntry]]] = {}  # by viewer: of how many plies, and what
+        self.logs: dict[tuple[int | None, bool], tuple[int, list[LogEntry]]] = {}  # by viewer: of how many plies, what
+        self.afterwards = False  # looked back on when the game is over
         super().__init__(game, record, chance)
 
     def choose(self, ply: int, seat: int, choice: int | str) -> None:
@@ -45,6 +47,10 @@ class PlayedTable(Table):
         """The end of a game opens the seal of its dice: from then on nothing is taken back."""
         return not self.over and super().may_undo(seat)
 
+    @property
+    def is_told_whole(self) -> bool:
+        return self.over or self.afterwards
+
     # --- seeing: what `Table.view` gives, each part made once ------------------------------------------
 
     def scene(self, viewer: int | None) -> Scene:
@@ -63,16 +69,27 @@ class PlayedTable(Table):
         begins, ends = self.log_begins, self.ply + 1
         if begins > 0:
             return self.lines(eyes, begins, ends)
-        known, lines = self.logs.get(eyes, (0, []))
+        key = eyes, self.is_told_whole
+        known, lines = self.logs.get(key, (0, []))
         if known < ends:
             lines = lines + self.lines(eyes, known, ends)
-            self.logs[eyes] = ends, lines
+            self.logs[key] = ends, lines
         return lines
 
+    def glimpses(self, viewer: int | None, since: int) -> list[LogEntry]:
+        """What the log does not keep of all that a viewer may hear, from after a ply of the journal on."""
+        first = bisect_right(self.journal_plies, since)
+        spoken = (said for ply in range(first, self.ply + 1) for said in self.said(ply))
+        return [line for event, line in spoken if event.heard_by(viewer) and not self.keeps(event)]
+
     def lines(self, viewer: int | None, first: int, end: int) -> list[LogEntry]:
-        while len(self.spoken) < end:
+        spoken = (said for ply in range(first, end) for said in self.said(ply))
+        return [line for event, line in spoken if event.heard_by(viewer) and self.keeps(event)]
+
+    def said(self, ply: int) -> list[tuple[Event, LogEntry]]:
+        while len(self.spoken) <= ply:
             self.spoken.append(self.speak(len(self.spoken)))
-        return [line for ply in range(first, end) for event, line in self.spoken[ply] if event.heard_by(viewer)]
+        return self.spoken[ply]
 
     def speak(self, ply: int) -> list[tuple[Event, LogEntry]]:
         return [(event, LogEntry(self.journal_plies[ply], encoded(to_plain(event)))) for event in self.events(ply)]

@@ -153,7 +153,8 @@ class Tables:
             if ply is None or ply == room.ply:
                 return room.sight(eyes).whole()
             room.check_past_is_told()
-        return (await self.hub.past(id).sight(ply, eyes)).whole()
+            finished = room.status == "finished"
+        return (await self.hub.past(id).sight(ply, eyes, afterwards=finished)).whole()
 
     async def history(self, id: str) -> History:
         async with self.hub.at(id) as room:

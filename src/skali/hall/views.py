@@ -47,7 +47,8 @@ class Sight:
         """The difference from an older sight of the same viewer; nothing if only the whole will do."""
         if self.scene is None or old.scene is None or self.viewer != old.viewer:
             return None
-        common = common_length(old.log, self.log)
+        same = common_length if self.status == old.status else shared_beginning
+        common = same(old.log, self.log)
         return Change(
             since=old.ply,
             ply=self.ply,
@@ -102,6 +103,11 @@ def common_length(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
     while old[length - 1] is not new[length - 1] and old[length - 1] != new[length - 1]:
         length -= 1
     return length
+
+
+def shared_beginning(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
+    """The same where the new log may tell in its middle what the old one left out, as it does at the end of a game."""
+    return next((at for at, (was, now) in enumerate(zip(old, new, strict=False)) if was != now), min(len(old), len(new)))
 
 
 # --- scenes ----------------------------------------------------------------------------------------
