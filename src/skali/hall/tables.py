@@ -73,7 +73,8 @@ class Tables:
 
     async def create(self, wish: CreateTable, person: PersonRow) -> TableInfo:
         game = find_game(wish.game)
-        settings = game.settings(len(wish.seats), wish.edition, wish.options)
+        people = any(seat.kind != "bot" for seat in wish.seats)
+        settings = game.agree(len(wish.seats), wish.edition, wish.options, people)
         row = new_row(game.id, settings.edition, person)
         row.options = json.dumps(dict(settings.options))
         row.rules_version = game.rules_version

@@ -107,7 +107,8 @@ def common_length(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
 
 def shared_beginning(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
     """The same where the new log may tell in its middle what the old one left out, as it does at the end of a game."""
-    return next((at for at, (was, now) in enumerate(zip(old, new, strict=False)) if was != now), min(len(old), len(new)))
+    differ = (at for at, (was, now) in enumerate(zip(old, new, strict=False)) if was != now)
+    return next(differ, min(len(old), len(new)))
 
 
 # --- scenes ----------------------------------------------------------------------------------------
