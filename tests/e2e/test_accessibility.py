@@ -41,7 +41,7 @@ def test_shelf_dialogs_and_waiting_room(open_page: OpenPage, screen: dict[str, A
 @SCREENS
 def test_every_phase_of_a_game_and_its_end(open_page: OpenPage, screen: dict[str, Any], game: str) -> None:
     page = open_page(**screen)
-    table.play_now(page, game)
+    table.play_soon_over(page, game)
     audited: list[str] = []
     while table.play_on(page, known=audited):
         audited.append(table.asked(page))

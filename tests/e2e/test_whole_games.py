@@ -46,7 +46,7 @@ def test_two_people_and_two_bots_play_a_whole_game(open_page: OpenPage) -> None:
 @EACH_GAME
 def test_a_whole_game_by_touch_on_a_phone(open_page: OpenPage, game: str) -> None:
     page = open_page(**PHONE)
-    table.box(page, game).get_by_role("button", name="Play now against bots").tap()
+    table.play_soon_over(page, game)
     dice = random.Random(3)
     made = on_table = 0
     while table.wait_for_turn(page):
