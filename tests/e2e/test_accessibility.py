@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import table_page as table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.hall_process import HallProcess
-from tests.e2e.table_page import EACH_GAME
+from tests.e2e.table_page import EACH_GAME, SHORTENED
 from tests.hall.guest import Guest
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"], "resultTypes": ["violations"]}
@@ -49,7 +49,7 @@ def test_every_phase_of_a_game_and_its_end(
     """The game is played past the browser, which looks when something is asked for the first time; then bots go on."""
     page, player = open_page(**screen), Guest(hall.address)
     page.context.add_cookies([{"name": "skali", "value": player.http.cookies["skali"], "url": hall.address}])
-    id = player.create("me", "bot", game=game)["id"]
+    id = player.create("me", "bot", game=game, options=SHORTENED.get(game, {}))["id"]
     dice, audited, most = random.Random(7), set[str](), MOST_PHASES if screen is DESK_DARK else FEW_PHASES
     for _ in range(CHOICES):
         view = player.wait(id)

@@ -227,6 +227,7 @@ def channels(table: Table, viewer: int | None) -> dict[str, str]:
         "scene": to_json(view.scene),
         "prompt": to_json(view.prompt),
         "log": to_json(view.log),
+        "live": to_json(heard(table, viewer)),
         "undo": to_json(view.may_undo),
         "error": "\n".join(refusals(table, viewer)),
     }

@@ -175,6 +175,8 @@ export interface Change {
   scene: SceneChange;
   log: LogEntry[];
   undone?: number;
+  /** Told this once; no part of the log. */
+  glimpses?: LogEntry[];
   status?: TableStatus | null;
   prompt?: Prompt | null;
   may_undo?: boolean | null;

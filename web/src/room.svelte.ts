@@ -188,14 +188,15 @@ export class Room {
       return this.show(
         next,
         change.log.filter((entry) => entry.ply > latest.ply),
+        change.glimpses,
       );
     if (latest && change.ply <= latest.ply) return;
     this.live?.reopen();
   }
 
-  private show(view: View, news: LogEntry[] = []): void {
+  private show(view: View, news: LogEntry[] = [], glimpses: LogEntry[] = []): void {
     this.news = news;
-    this.stage.show(view);
+    this.stage.show(view, glimpses);
     this.pencil.follow(view);
     this.passTheScreen(view);
   }

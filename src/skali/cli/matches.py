@@ -45,7 +45,7 @@ def make_match(
 ) -> Match:
     game = find_game(name)
     most = game.seats_in(edition if edition in game.editions else game.editions[0])[-1]
-    settings = game.settings(seats if seats is not None else most, edition, options)
+    settings = game.agree(seats if seats is not None else most, edition, options, people=False)
     players, rivals = ((bot.strip() for bot in names.split(",") if bot.strip()) for names in (bots, against))
     match = Match(game.id, settings.edition, settings.seats, settings.options, tuple(players), tuple(rivals), seed)
     match.check()

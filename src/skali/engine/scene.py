@@ -299,11 +299,15 @@ class ScoreLine:
 @quick
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, for the log and the animation; for all, or for one seat's ears only."""
+    """Something that happened, for the log and the animation; for all, or for one seat's ears only.
+
+    What is fleeting is told once, to those who are there when it happens: no log holds it while the game goes on.
+    """
 
     message: Message
     audience: int | None = None
     motions: tuple[Motion, ...] = ()
+    fleeting: bool = False
 
     def symbols(self) -> set[str]:
         return {side for motion in self.motions for side in motion.sides or ()}

@@ -186,7 +186,7 @@ class Hub:
         for watcher in list(room.watchers):
             viewer = room.eyes_of(watcher)
             if viewer not in changes:
-                changes[viewer] = self.change(before.get(viewer), room.sight(viewer))
+                changes[viewer] = self.change(room, viewer, before.get(viewer))
             change = changes[viewer] if viewer == watcher.viewer else None
             watcher.viewer = viewer
             watcher.tell(change or encode(Full(room.sight(viewer).whole(), room.info(watcher.person))))
@@ -195,10 +195,17 @@ class Hub:
             self.tell_table(room)
         self.tell_presence(room)
 
-    def change(self, before: Sight | None, now: Sight) -> str | None:
-        """The difference, encoded once for all who have the same eyes; nothing if they need the whole."""
-        change = now.change_from(before) if before is not None else None
-        return encode(change) if change is not None else None
+    def change(self, room: Room, viewer: int | None, before: Sight | None) -> str | None:
+        """The difference, encoded once for all who have the same eyes; nothing if they need the whole.
+
+        Only those who are here now are given the glimpses of what passes: nobody who comes back is (`greet`).
+        """
+        change = room.sight(viewer).change_from(before) if before is not None else None
+        if change is None:
+            return None
+        if room.table is not None:
+            change.glimpses = room.table.glimpses(viewer, change.since)
+        return encode(change)
 
     def forget_unwatched(self, room: Room) -> None:
         watched = {watcher.viewer for watcher in room.watchers}

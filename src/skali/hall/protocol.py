@@ -261,6 +261,7 @@ class Change(Wire, tag="change"):
     `scene` holds, for each of surfaces, regions, pieces: `set` (whole things by id) and `gone` (ids); and the new
     headline, seats and marks where they changed. `order` of the pieces is kept by the client: new ones go last.
     `set` is a list; `gone` is done first, so a thing that is both leaves its place in the order and comes last.
+    `glimpses` are told this once, to those who are connected: no view and no later change tells them again.
     """
 
     since: int
@@ -268,6 +269,7 @@ class Change(Wire, tag="change"):
     scene: dict[str, Any]
     log: list[LogEntry]
     undone: int = 0  # so many entries were taken off the end of the log before `log` is added
+    glimpses: list[LogEntry] = []
     status: TableStatus | None = None
     prompt: dict[str, Any] | None = None
     may_undo: bool | None = None

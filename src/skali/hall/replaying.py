@@ -1,6 +1,7 @@
 """A table built again from its journal: the sealed dice are rolled anew, so they end up where they were."""
 
 import json
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -46,7 +47,8 @@ class PlayedTable(Table):
         self.journal_plies = [ply]  # of the deal, then of each choice
         self.spoken: list[list[Line]] = []  # of the deal, then of each choice
         self.scenes: dict[int | None, Scene] = {}  # of this moment, by viewer
-        self.logs: dict[int | None, tuple[int, list[Line]]] = {}  # by viewer: of how many plies, and what
+        self.logs: dict[tuple[int | None, bool], tuple[int, list[Line]]] = {}  # by viewer: of how many plies, what
+        self.afterwards = False  # looked back on when the game is over
         super().__init__(game, record, chance)
 
     def choose(self, ply: int, seat: int, choice: int | str) -> None:
@@ -66,6 +68,10 @@ class PlayedTable(Table):
         """The end of a game opens the seal of its dice: from then on nothing is taken back."""
         return not self.over and super().may_undo(seat)
 
+    @property
+    def is_told_whole(self) -> bool:
+        return self.over or self.afterwards
+
     # --- seeing: what `Table.view` gives, each part made once ------------------------------------------
 
     def scene(self, viewer: int | None) -> Scene:
@@ -84,13 +90,23 @@ class PlayedTable(Table):
         begins, ends = self.log_begins, self.ply + 1
         if begins > 0:
             return self.lines(eyes, begins, ends)
-        known, lines = self.logs.get(eyes, (0, []))
+        key = eyes, self.is_told_whole
+        known, lines = self.logs.get(key, (0, []))
         if known < ends:
             lines = lines + self.lines(eyes, known, ends)
-            self.logs[eyes] = ends, lines
+            self.logs[key] = ends, lines
         return lines
 
+    def glimpses(self, viewer: int | None, since: int) -> list[LogEntry]:
+        """What the log does not keep of all that a viewer may hear, from after a ply of the journal on."""
+        first = bisect_right(self.journal_plies, since)
+        heard = self.heard(viewer, first, self.ply + 1)
+        return [line.moving for line in heard if not self.keeps(line.event)]
+
     def lines(self, viewer: int | None, first: int, end: int) -> list[Line]:
+        return [line for line in self.heard(viewer, first, end) if self.keeps(line.event)]
+
+    def heard(self, viewer: int | None, first: int, end: int) -> list[Line]:
         while len(self.spoken) < end:
             self.spoken.append(self.speak(len(self.spoken)))
         return [line for ply in range(first, end) for line in self.spoken[ply] if line.event.heard_by(viewer)]

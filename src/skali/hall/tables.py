@@ -73,7 +73,8 @@ class Tables:
 
     async def create(self, wish: CreateTable, person: PersonRow) -> TableInfo:
         game = find_game(wish.game)
-        settings = game.settings(len(wish.seats), wish.edition, wish.options)
+        people = any(seat.kind != "bot" for seat in wish.seats)
+        settings = game.agree(len(wish.seats), wish.edition, wish.options, people)
         row = new_row(game.id, settings.edition, person)
         row.options = json.dumps(dict(settings.options))
         row.rules_version = game.rules_version
@@ -153,7 +154,8 @@ class Tables:
             if ply is None or ply == room.ply:
                 return room.sight(eyes).whole()
             room.check_past_is_told()
-        return (await self.hub.past(id).sight(ply, eyes)).whole()
+            finished = room.status == "finished"
+        return (await self.hub.past(id).sight(ply, eyes, afterwards=finished)).whole()
 
     async def history(self, id: str) -> History:
         async with self.hub.at(id) as room:

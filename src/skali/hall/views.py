@@ -47,7 +47,8 @@ class Sight:
         """The difference from an older sight of the same viewer; nothing if only the whole will do."""
         if self.scene is None or old.scene is None or self.viewer != old.viewer:
             return None
-        common = common_length(old.log, self.log)
+        same = common_length if self.status == old.status else shared_beginning
+        common = same(old.log, self.log)
         return Change(
             since=old.ply,
             ply=self.ply,
@@ -107,6 +108,12 @@ def common_length(old: Sequence[Line], new: Sequence[Line]) -> int:
     while old[length - 1] is not new[length - 1] and old[length - 1] != new[length - 1]:
         length -= 1
     return length
+
+
+def shared_beginning(old: Sequence[Line], new: Sequence[Line]) -> int:
+    """The same where the new log may tell in its middle what the old one left out, as it does at the end of a game."""
+    differ = (at for at, (was, now) in enumerate(zip(old, new, strict=False)) if was != now)
+    return next(differ, min(len(old), len(new)))
 
 
 # --- scenes ----------------------------------------------------------------------------------------

@@ -77,7 +77,6 @@ option-direction = Sens du jeu
 option-direction-clockwise = Sens des aiguilles d’une montre
 option-direction-anticlockwise = Sens inverse
 option-gangway_capture = Un pion qui sort avec un 1 élimine sur sa passerelle
-option-humans = Des personnes jouent à cette table
 option-max_rounds_with_humans = Nombre maximal de tours de table avec des personnes (0 : sans limite)
 option-max_rounds_bots_only = Nombre maximal de tours de table entre robots
 

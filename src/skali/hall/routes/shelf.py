@@ -42,7 +42,7 @@ def describe_game(game: Game) -> GameInfo:
         tagline={language: text.say("tagline") for language, text in texts.items()},
         seats=list(game.seats),
         editions={edition: list(game.seats_in(edition)) for edition in game.editions},
-        options=[describe_option(option) for option in game.options],
+        options=[describe_option(option) for option in game.choosable],
         minutes=game.minutes,
         rules_version=game.rules_version,
         hidden_information=game.hidden_information,
