@@ -159,11 +159,11 @@ def test_a_thing_that_comes_to_rest_on_its_edge_falls_with_the_size_of_its_sides
     sketch = table(open_page, "vikingar", **LIVELY)
     Tempo(sketch.page)
     assert sketch.event is not None
-    sketch.symbols["face-up"] = sketch.symbols["face-down"] = (44, 44)
+    sketch.piece(sketch.event["motions"][0]["piece"]).update(symbol="face-down")  # drawn larger than its sides
     sketch.happen(sketch.event)
     top = sketch.page.locator(".throw-body").first.locator(".throw-side").last
-    expect(top).to_have_css("width", "44px")
-    expect(top).to_have_css("height", "44px")
+    expect(top).to_have_css("width", "30px")
+    expect(top).to_have_css("height", "18px")
 
 
 def test_dice_tumble_where_they_lie(open_page: OpenPage) -> None:
