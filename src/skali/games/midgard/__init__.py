@@ -12,13 +12,14 @@ from skali.engine.game import Game
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.reading import Reader
-from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
-from skali.engine.state import State, Tiding
+from skali.engine.scene import Prompt, Scene, ScoreLine
+from skali.engine.state import State
 from skali.games.midgard import position, prompt
+from skali.games.midgard.places import Layout
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Harbour, Midgard
 from skali.games.midgard.rules.vocabulary import COLOURS, DIE_KINDS, FACES, LOCATIONS, SYMBOLS
-from skali.games.midgard.scene import Layout, draw, motions, score_sheet
+from skali.games.midgard.scene import draw, score_sheet
 
 FOLDER = Path(__file__).parent
 PLACES = range(1, 5)
@@ -258,9 +259,6 @@ class MidgardGame(Game):
         if name == "territory":
             return message(f"territory-{TERRITORIES[number]}")
         return super().argument(name, number)
-
-    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        return motions(tiding, self.tidings[tiding.what], self.layout)
 
 
 game = MidgardGame(FOLDER)

@@ -7,8 +7,8 @@ Offers point to pieces and regions of the scene by these ids (seats, spaces, sta
   artifact-<seat>-<space>, tokens-<seat>; combat;
 - cards and won tiles: the id of the card (`Box.ids`), wherever all can see it; prophecies in hand are
   prophecy-<seat>-<number>, and the two of which one is kept pick-1 and pick-2;
-- dice: die-<seat>-<kind>-<number>, trade-<kind>-<number>, stored-<seat>-<space>-<kind>, combat-<number> with the
-  number of successes behind it (combat-3-0); supply-<colour>;
+- dice: die-<seat>-<kind>-<number>, trade-<kind>-<number>, stored-<seat>-<space>-<kind>, combat-<number>;
+  supply-<colour>;
 - upgrades: upgrade-<seat>-<icon>-<number>; tokens: food-<seat>, favor-<seat>; stacks: territory-<type>-<level>.
 """
 
@@ -411,7 +411,7 @@ class Asking:
 
     def unmarked(self, shown: int) -> Iterator[str]:
         dice = [blanks(self.state), self.number(todo.ONES), self.number(todo.TWOS)][shown] & ~self.number(todo.MARKED)
-        return (f"combat-{n + 1}-{shown}" for n in range(self.number(todo.ROLLED)) if dice & only(n))
+        return (f"combat-{n + 1}" for n in range(self.number(todo.ROLLED)) if dice & only(n))
 
 
 def die_name(die: int) -> Message:

@@ -269,9 +269,9 @@ why-store = That die cannot be stored there.
 
 ## The table
 
-board = The fjord
 mat = Ship of { $seat }
-headline-round = Round { $round } of { $rounds }, longship { $ship } of 4
+headline-round = Round { $round } of { $rounds }, longship { $ship } of { $ships }
+headline-setting-up = The crews gather
 headline-place = { $location }, chosen by { $seat }
 headline-over = The saga is told.
 about-recruit = Take two Reavers and decide their fate.
@@ -301,6 +301,7 @@ region-slot = Specialized: { $location }
 region-artifact = Artifact space { $number }
 region-tokens = Tokens
 region-hand = To be resolved
+region-dealt = Reavers dealt at the start
 region-pile = Glory pile
 region-tiles = Territories
 rounds = Rounds

@@ -314,9 +314,9 @@ why-store = Ce dé ne peut pas y être stocké.
 
 ## The table
 
-board = Le fjord
 mat = Drakkar de { $seat }
-headline-round = Manche { $round } sur { $rounds }, drakkar { $ship } sur 4
+headline-round = Manche { $round } sur { $rounds }, drakkar { $ship } sur { $ships }
+headline-setting-up = Les équipages se forment
 headline-place = { $location }, zone choisie par { $seat }
 headline-over = La saga est contée.
 about-recruit = Prenez deux Maraudeurs et décidez de leur sort.
@@ -346,6 +346,7 @@ region-slot = Spécialisation : { $location }
 region-artifact = Emplacement d’Artefact { $number }
 region-tokens = Jetons et pions
 region-hand = À résoudre
+region-dealt = Maraudeurs de départ
 region-pile = Pile de Gloire
 region-tiles = Territoires
 rounds = Manches
