@@ -32,9 +32,9 @@ from skali.games.midgard.rules.vocabulary import (
 )
 
 SLOTS = LOCATIONS[2:]
-KEYS = ("crew", "leader", "slots", "artifacts", "upgrades", "tokens", "dealt", "prophecies", "pile", "tiles")
+KEYS = ("crew", "leader", "slots", "artifacts", "upgrades", "tokens", "harbour", "dealt", "prophecies", "pile", "tiles")
 GAP = 3
-TOKEN_ROOM = 10
+TOKEN_ROOM = 8
 ASKED_ABOUT = (todo.CHOOSE_WAY, todo.CHOOSE_SIDE, todo.PILLAGE, todo.MAKE_ROOM, todo.ATTACK)
 FIGHTS = (todo.COMMIT, todo.COMBAT)
 
@@ -77,6 +77,7 @@ def mat_regions(state: Midgard, seat: int, layout: MatLayout) -> Iterator[Region
         yield Region(id, surface, shape, name, "free", seat, "artifact-space", clause="MID-095")
     yield region("upgrades", areas["upgrades"], "grid", None, "MID-101", room=6)
     yield region("tokens", areas["tokens"], "grid", None, "MID-022", room=TOKEN_ROOM)
+    yield region("harbour", areas["harbour"], "grid", "harbour-space", "MID-034")
     yield region("prophecies", areas["prophecies"], "row", "row-space", "MID-072")
     yield region("pile", areas["pile"], "stack", "pile-space", "MID-024")
     yield region("tiles", areas["tiles"], "row", "row-space", "MID-124")
@@ -156,7 +157,7 @@ def token_pieces(state: Midgard, seat: int) -> Iterator[Piece]:
 
 def ships_at_home(state: Midgard, seat: int) -> Iterator[Piece]:
     """Those not sent yet this round; two players have two longships each."""
-    region = f"tokens-{seat + 1}"
+    region = f"harbour-{seat + 1}"
     own = int(state.box.longships[state.seats])
     sent = sum(1 for ship in range(min(int(state.ships), own * int(state.seats))) if state.ship_owner(ship) == seat)
     for number in range(sent, own):

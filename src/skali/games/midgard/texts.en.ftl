@@ -301,6 +301,7 @@ region-slot = Specialized: { $location }
 region-artifact = Artifact space { $number }
 region-tokens = Tokens
 region-hand = To be resolved
+region-harbour = Longships at home
 region-dealt = Reavers dealt at the start
 region-pile = Glory pile
 region-tiles = Territories

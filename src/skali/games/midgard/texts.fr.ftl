@@ -346,6 +346,7 @@ region-slot = Spécialisation : { $location }
 region-artifact = Emplacement d’Artefact { $number }
 region-tokens = Jetons et pions
 region-hand = À résoudre
+region-harbour = Drakkars au port
 region-dealt = Maraudeurs de départ
 region-pile = Pile de Gloire
 region-tiles = Territoires
