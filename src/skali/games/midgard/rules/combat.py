@@ -108,7 +108,7 @@ def roll_combat(realm: Realm, chance: Chance) -> None:
     agenda.pop()
     agenda.push(COMBAT, foe, defence, dice)
     roll_dice(realm, only(dice) - 1, chance)
-    realm.tell("combat", realm.actor, dice, successes(realm), defence)
+    realm.tell("combat", realm.actor, only(dice) - 1, successes(realm), defence)
 
 
 def roll_dice(realm: Realm, dice: i64, chance: Chance) -> None:
@@ -207,4 +207,4 @@ def reroll(realm: Realm, dice: i64, price: i64, chance: Chance) -> None:
         board.free_rerolls -= 1
     roll_dice(realm, dice, chance)
     realm.agenda.put(MARKED, 0)
-    realm.tell("rerolls", realm.actor, size(dice), successes(realm), realm.agenda.get(DEFENCE))
+    realm.tell("rerolls", realm.actor, dice, successes(realm), realm.agenda.get(DEFENCE))
