@@ -131,7 +131,7 @@ def place_region(state: Midgard, place: str, layout: Layout) -> Region:
         f"site-{place}",
         Rect(0, 0, layout.width, layout.height),
         message(f"place-{place}"),
-        symbol=f"place-{place}",
+        symbol=f"place-{place}-here" if here else f"place-{place}",
         states=("active",) if here else (),
         details=(message(f"about-{place}"), message("says-cost", cost=cost)),
         clause=PLACE_CLAUSES[place],
@@ -245,7 +245,7 @@ def face_up(state: Midgard, cards: Cards) -> Iterator[Piece]:
     for space in range(SPACES):
         card = int(state.spaces[space])
         if card != NONE:
-            states = ("active",) if card == foe else ()
+            states = ("chosen",) if card == foe else ()
             yield card_piece(card, space_region(space), cards, states=states)
 
 
@@ -286,7 +286,7 @@ def territory_pieces(state: Midgard, cards: Cards) -> Iterator[Piece]:
             f"stack-{stack}",
             f"territory-{stack}",
             message(f"territory-{stack}"),
-            states=("active",) if foe == box.cards + number else (),
+            states=("chosen",) if foe == box.cards + number else (),
             value=str(defence),
             pips=cost_pips(box, price),
             details=details,

@@ -82,7 +82,7 @@ ask-commit = { $foe }, Défense { $defence } : quels Marteaux engagez-vous ({ 
 ask-choose-victim = Qui prend la Terreur ?
 ask-turn-dice = Quel dé tournez-vous (encore { $count }) ?
 ask-show-face = Quelle face montrera ce dé : { $die } ?
-ask-lift-dice = Quels dés relancez-vous ({ $count } en main) ?
+ask-lift-dice = Quels dés relancez-vous ({ $count } en main) ?
 ask-swap = Quel dé échangez-vous ?
 ask-pick-prophecy = Quelle Prophétie gardez-vous ?
 ask-ability = { $card } : utilisez-vous sa capacité ?
@@ -103,15 +103,15 @@ ask-attack = { $card } : l’attaquez-vous ?
 ask-attempt = Quel territoire tentez-vous de soumettre ({ $count ->
     [one] encore 1 tentative
    *[other] encore { $count } tentatives
-}) ?
+}) ?
 ask-overflow = Votre drakkar est plein : quels dés rendez-vous ({ $count } de trop) ?
 ask-end-step = Autre chose dans cette zone ?
 
 ## What the others read meanwhile
 
 ask-place-other = { $seat } choisit où placer un drakkar.
-ask-step-other = { $seat } choisit : activer la zone, ou se reposer ({ $location }).
-ask-rest-other = { $seat } se repose et choisit : Nourriture, ou un dé.
+ask-step-other = { $seat } choisit : activer la zone, ou se reposer ({ $location }).
+ask-rest-other = { $seat } se repose et choisit : Nourriture, ou un dé.
 ask-pay-other = { $seat } paye.
 ask-take-die-other = { $seat } choisit un dé et sa face.
 ask-choose-deck-other = { $seat } choisit le Butin à piocher.
@@ -130,14 +130,14 @@ ask-choose-battle-other = { $seat } choisit qui affronter en mer.
 ask-choose-spoils-other = { $seat } choisit un Butin ({ $location }).
 ask-resolve-other = { $seat } choisit la prochaine carte à résoudre.
 ask-choose-side-other = { $seat } choisit un côté de { $card }.
-ask-pillage-other = { $seat } peut piller : { $card }.
+ask-pillage-other = { $seat } peut piller : { $card }.
 ask-make-room-other = { $seat } fait de la place pour { $card }.
 ask-tile-rewards-other = { $seat } choisit le prochain territoire qui le récompense.
 ask-trading-other = { $seat } choisit une récompense au marché.
-ask-face-journey-other = { $seat } rencontre { $card } : payer, ou subir.
+ask-face-journey-other = { $seat } rencontre { $card } : payer, ou subir.
 ask-choose-way-other = { $seat } décide comment affronter { $card }.
-ask-combat-other = { $seat } affronte { $foe } : { $successes } succès sur { $defence }.
-ask-attack-other = { $seat } peut attaquer : { $card }.
+ask-combat-other = { $seat } affronte { $foe } : { $successes } succès sur { $defence }.
+ask-attack-other = { $seat } peut attaquer : { $card }.
 ask-attempt-other = { $seat } choisit un territoire à soumettre.
 ask-overflow-other = { $seat } a trop de dés et en rend.
 ask-end-step-other = { $seat } peut encore utiliser des Artefacts ici.
@@ -216,7 +216,7 @@ offer-peace = { $territory } pacifiquement ({ $cost })
 offer-enough = C’est assez
 offer-reward-of-tile = Récompense : { $card }
 offer-keep-prophecy = Garder { $card }
-offer-pay-obvious = Payer : { $spent }
+offer-pay-obvious = Payer : { $spent }
 offer-pay = Payer avec { $die }
 offer-pay-upgrade = Utiliser l’Amélioration : { $icon }
 offer-take = Prendre { $die }
@@ -334,11 +334,11 @@ event-fails = { $card } résiste à { $seat }.
 event-combat = { $seat } lance { $dice ->
     [one] 1 dé Combat
    *[other] { $dice } dés Combat
-} : { $successes } succès contre une Défense de { $defence }.
+} : { $successes } succès contre une Défense de { $defence }.
 event-rerolls = { $seat } relance { $dice ->
     [one] 1 dé Combat
    *[other] { $dice } dés Combat
-} : { $successes } succès contre une Défense de { $defence }.
+} : { $successes } succès contre une Défense de { $defence }.
 event-adds-successes = { $seat } ajoute { $count } succès.
 event-gains-spoils = { $seat } prend { $card }.
 event-collects = { $seat } collectionne { $card }.
@@ -435,7 +435,7 @@ tiles-left = { $count ->
     [one] { $count } tuile restante
    *[other] { $count } tuiles restantes
 }
-combat-die = Dé Combat : { $count ->
+combat-die = Dé Combat : { $count ->
     [0] vide
    *[other] { $count } succès
 }
