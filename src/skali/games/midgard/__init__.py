@@ -181,7 +181,7 @@ class MidgardGame(Game):
         "defeats": ("seat", "card"),
         "withdraws": ("seat", "card"),
         "fails": ("seat", "card"),
-        "combat": ("seat", "dice", "successes", "defence"),
+        "combat": ("seat", "count", "successes", "defence"),
         "rerolls": ("seat", "dice", "successes", "defence"),
         "adds-successes": ("seat", "count"),
         # spoils

@@ -23,7 +23,9 @@ def motions_of(what: str, told: Mapping[str, int], box: Box) -> tuple[Motion, ..
             return (tumble(crew_die(told["seat"], told["die"], told["number"])),)
         case "turns-die":
             return (tumble(crew_die(told["seat"], told["other"], told["number"])),)
-        case "combat" | "rerolls":
+        case "combat":
+            return tuple(tumble(f"combat-{die + 1}") for die in range(told["count"]))
+        case "rerolls":
             dice = told["dice"]
             return tuple(tumble(f"combat-{die + 1}") for die in range(dice.bit_length()) if dice & only(die))
         case "takes-die":

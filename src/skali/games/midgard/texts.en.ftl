@@ -290,9 +290,9 @@ event-faces = { $seat } faces { $card }.
 event-defeats = { $seat } defeats { $card }.
 event-withdraws = { $seat } lets { $card } go.
 event-fails = { $card } resists { $seat }.
-event-combat = { $seat } rolls { $dice ->
+event-combat = { $seat } rolls { $count ->
     [one] 1 combat die
-   *[other] { $dice } combat dice
+   *[other] { $count } combat dice
 }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes

@@ -331,9 +331,9 @@ event-faces = { $seat } affronte { $card }.
 event-defeats = { $seat } vainc { $card }.
 event-withdraws = { $seat } renonce à { $card }.
 event-fails = { $card } résiste à { $seat }.
-event-combat = { $seat } lance { $dice ->
+event-combat = { $seat } lance { $count ->
     [one] 1 dé Combat
-   *[other] { $dice } dés Combat
+   *[other] { $count } dés Combat
 } : { $successes } succès contre une Défense de { $defence }.
 event-rerolls = { $seat } relance { $dice ->
     [one] 1 dé Combat

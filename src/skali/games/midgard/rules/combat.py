@@ -108,7 +108,7 @@ def roll_combat(realm: Realm, chance: Chance) -> None:
     agenda.pop()
     agenda.push(COMBAT, foe, defence, dice)
     roll_dice(realm, only(dice) - 1, chance)
-    realm.tell("combat", realm.actor, only(dice) - 1, successes(realm), defence)
+    realm.tell("combat", realm.actor, dice, successes(realm), defence)
 
 
 def roll_dice(realm: Realm, dice: i64, chance: Chance) -> None:
