@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from skali.engine.message import Message
-from skali.engine.scene import Motion, Offer, Piece, Prompt, Region, Scene
+from skali.engine.scene import Motion, Offer, Piece, Prompt, Rect, Region, Scene
 from skali.games.midgard import game
 from skali.games.midgard.rules.vocabulary import LOCATIONS
-from tests.games.midgard.harness import BOX, Play, dealt, fresh, given
+from tests.games.midgard.harness import Play, dealt, fresh, given
 
 ART = (game.folder / "art.svg").read_text(encoding="utf-8")
 SIZES = {id: (int(w), int(h)) for id, w, h in re.findall(r'<symbol id="([^"]+)" viewBox="0 0 (\d+) (\d+)"', ART)}
@@ -96,22 +96,27 @@ def test_what_lies_face_up_depends_on_the_players(seats: int) -> None:
 def test_no_region_of_a_place_reaches_beyond_it_and_no_two_lists_of_cards_overlap(seats: int) -> None:
     drawn = scene(dealt(seats))
     parts = [found for found in drawn.regions if found.within is not None or found.id in ("supply", "rounds")]
-    boxes = [(found.surface, found.shape) for found in parts]
-    for surface, one in boxes:
-        assert (one.x >= 0, one.y >= 0, one.x + one.w <= PLACE[0], one.y + one.h <= PLACE[1]) == (True,) * 4  # type: ignore[union-attr]
-        for other_surface, other in boxes:
-            if one is not other and surface == other_surface:
-                assert not overlap(one, other), (one, other)
+    for one in parts:
+        box = rectangle(one)
+        assert min(box.x, box.y) >= 0
+        assert (box.x + box.w <= PLACE[0], box.y + box.h <= PLACE[1]) == (True, True)
+        others = [other for other in parts if other is not one and other.surface == one.surface]
+        assert not [other.id for other in others if overlap(box, rectangle(other))]
 
 
-def overlap(one: Any, other: Any) -> bool:
+def rectangle(found: Region) -> Rect:
+    assert isinstance(found.shape, Rect)
+    return found.shape
+
+
+def overlap(one: Rect, other: Rect) -> bool:
     across = one.x < other.x + other.w and other.x < one.x + one.w
     return across and one.y < other.y + other.h and other.y < one.y + one.h
 
 
 def test_no_two_areas_of_a_ship_overlap() -> None:
     drawn = scene(dealt(2))
-    boxes = [found.shape for found in drawn.regions if found.surface == "mat-1"]
+    boxes = [rectangle(found) for found in drawn.regions if found.surface == "mat-1"]
     assert not [(one, other) for one in boxes for other in boxes if one is not other and overlap(one, other)]
 
 
@@ -137,10 +142,8 @@ def test_a_territory_shows_its_defence_and_its_price() -> None:
 def test_a_reaver_shows_the_dice_he_brings_and_tells_the_rest_at_a_tap() -> None:
     play = given('stage = "placing"\nreavers = ["rv_03", "rv_01", "", ""]')
     card = piece(scene(play), "rv_03")
-    assert (card.symbol, [(p.symbol, p.count) for p in card.pips]) == (
-        "reaver-tyr",
-        [("icon-red", 2), ("icon-blue", 1)],
-    )
+    assert card.symbol == "reaver-tyr"
+    assert [(pips.symbol, pips.count) for pips in card.pips] == [("icon-red", 2), ("icon-blue", 1)]
     assert [detail.id for detail in card.details] == ["clan-tyr", "says-dice", "says-rally", "says-ability"]
     assert card.clause == "MID-043"
 
@@ -202,9 +205,8 @@ def test_the_first_reavers_lie_on_the_ships_of_their_owners() -> None:
 @pytest.mark.rule("MID-028")
 def test_only_its_owner_sees_a_prophecy_until_the_end() -> None:
     play = given(foretold=["pr_01"], hidden=["pr_02"])
-    seen = {
-        viewer: [piece(scene(play, viewer), id) for id in ("prophecy-1-1", "prophecy-1-2")] for viewer in (0, 1, None)
-    }
+    ids = ("prophecy-1-1", "prophecy-1-2")
+    seen = {viewer: [piece(scene(play, viewer), id) for id in ids] for viewer in (0, 1, None)}
     assert [(found.symbol, found.face) for found in seen[0]] == [("prophecy", "private")] * 2
     assert [(found.symbol, found.face) for found in seen[1]] == [("prophecy-back", "down")] * 2
     assert seen[1] == seen[None]
