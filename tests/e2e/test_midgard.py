@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from skali.games.midgard.rules.agenda import ENTRIES
 from tests.e2e import table_page as table
-from tests.e2e.conftest import PHONE, OpenPage
+from tests.e2e.conftest import PATIENCE_MS, PHONE, OpenPage
 from tests.e2e.test_accessibility import audit
 
 QUESTIONS = {f"ask-{entry.split()[0]}" for entry in ENTRIES} | {"ask-pay-any"}
@@ -18,8 +18,7 @@ SHEET = ["Glory track", "Terror", "Artifacts", "Keep Spoils", "Farms, Walls, Bas
 
 def test_a_whole_game_against_a_bot_to_the_score_sheet(open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page(viewport={"width": 1440, "height": 900})
-    table.new_table(page, "Me", "Bot", game="midgard")
-    expect(page.locator("svg.board")).to_have_count(PLACES)
+    sit_down(page)
     looked_at: set[str] = set()
     while table.play_on(page, known=sorted(QUESTIONS - (LOOKED_AT - looked_at))):
         asked = table.asked(page)
@@ -35,6 +34,11 @@ def test_a_whole_game_against_a_bot_to_the_score_sheet(open_page: OpenPage, tmp_
     assert [row[0].strip() for row in rows] == SHEET
     columns = [[int(row[seat].strip().replace("\u2212", "-")) for row in rows] for seat in (1, 2)]
     assert all(sum(column[:-1]) == column[-1] for column in columns)
+
+
+def sit_down(page: Page) -> None:
+    table.new_table(page, "Me", "Bot", game="midgard")
+    expect(page.locator("svg.board")).to_have_count(PLACES, timeout=PATIENCE_MS)
 
 
 def look(page: Page, picture: Path) -> None:
@@ -56,7 +60,7 @@ def pay_in_one_click(page: Page) -> None:
 
 def test_the_six_places_stand_in_two_columns_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
-    table.play_now(page, "midgard")
+    sit_down(page)
     boxes = [page.locator("svg.board").nth(number).bounding_box() for number in range(PLACES)]
     assert len({round(box["x"]) for box in boxes if box}) == 2
     assert all(box is not None and box["width"] > 160 for box in boxes)
@@ -65,7 +69,7 @@ def test_the_six_places_stand_in_two_columns_on_a_phone(open_page: OpenPage) -> 
 
 def test_what_lies_there_is_read_at_a_tap(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
-    table.play_now(page, "midgard")
+    sit_down(page)
     assert table.wait_for_turn(page)
     about = page.get_by_role("group", name="About:")
     page.locator("svg.board [data-thing=journey-deck-cards]").dispatch_event("click")
