@@ -349,6 +349,7 @@ def new_row(game: str, edition: str, host: PersonRow) -> TableRow:
         secret=SealedDice().secret.hex(),
         status="gathering",
         ply=0,
+        hints=False,
         bot_moves=False,
         created=now,
         updated=now,
