@@ -7,9 +7,17 @@ from typing import Any
 
 import pytest
 
+from skali.engine.chance import Dice
+from skali.engine.game import Game
+from skali.engine.options import Settings
+from skali.engine.record import Record
+from skali.engine.table import Table, resume_table
+from skali.games import find_game
 from skali.hall.looking_back import MOST_MOMENTS, coarse_to_fine, distinct, spread
+from skali.hall.thinking import Moment, look_back
+from tests.games.walks import EACH_TABLE
 from tests.hall.guest import PATIENCE, Guest
-from tests.hall.servers import ThreadServer, thread_server
+from tests.hall.servers import thread_server
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 7, 8, 160])
@@ -61,16 +69,31 @@ def test_the_chances_of_a_game_are_estimated_once_and_kept(database: str) -> Non
         assert later.guest().ask(f"/api/tables/{table}/chances") == chances, "a stranger need not ask for them again"
 
 
-def test_games_with_secrets_are_looked_back_at_too(one_hall: ThreadServer) -> None:
-    guest = one_hall.guest()
-    table = guest.create("random", "random", game="midgard")["id"]
-    until = time.monotonic() + 60
-    while guest.info(table)["status"] != "finished":
-        assert time.monotonic() < until
-        time.sleep(0.1)
-    begun = guest.do(f"/api/tables/{table}/chances")
-    assert begun["moments"] == MOST_MOMENTS
-    while (now := guest.ask(f"/api/tables/{table}/chances"))["done"] < 5:
-        time.sleep(0.05)
-    assert len(now["plies"]) == len(now["chances"]) == now["done"]
-    assert now["plies"] == sorted(now["plies"])
+@EACH_TABLE
+def test_any_moment_of_any_game_can_be_looked_back_at(
+    game: Game, settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Forwards and backwards, as the order goes; at the end the chances are what the game came to."""
+    monkeypatch.setattr("skali.hall.thinking.ITERATIONS_A_MOMENT", 10)
+    record = random_game(game, settings)
+    last = len(record.plies)
+    for ply in (0, last // 2, last, last // 4):
+        hopes = look_back(Moment("x", record.cut(ply), 7))
+        assert sum(hopes) == pytest.approx(1)
+        assert len(hopes) == settings.seats
+        if ply == last:
+            assert sorted(hopes)[-1] == hopes[winner(record)]
+
+
+def random_game(game: Game, settings: Settings) -> Record:
+    dice = Dice(11)
+    names = tuple(str(seat) for seat in range(settings.seats))
+    table = Table(game, Record(game.id, settings.edition, game.rules_version, names, settings.options), dice)
+    while not table.over:
+        choices = table.state.choices()
+        table.carry_out(int(table.state.mover), choices[dice.below(len(choices))])
+    return table.record
+
+
+def winner(record: Record) -> int:
+    return resume_table(find_game(record.game), record).state.winners()[0]

@@ -212,7 +212,7 @@ def test_what_we_did_not_sign_is_refused(hall: ThreadServer) -> None:
     token = make_token(hall.guest())["token"]
     for wrong in forged(token):
         headers = {b"Authorization": f"Bearer {wrong}".encode()}
-        answer = httpx.get(f"{hall.url}/api/tables", headers=headers)  # type: ignore[arg-type]
+        answer = httpx.get(f"{hall.url}/api/tables", headers=headers)
         assert code(answer) == (401, "bad-bot-token"), wrong
     assert code(httpx.get(f"{hall.url}/api/tables", headers={"Authorization": f"Basic {token}"}))[0] == 401
 
