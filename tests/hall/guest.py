@@ -55,8 +55,8 @@ class Guest:
     # --- tables ----------------------------------------------------------------------------------
 
     def create(self, *seats: str, game: str = "raids", **wishes: Any) -> dict[str, Any]:
-        """Seats are `me`, `open` or `bot`."""
-        body = {"game": game, "seats": [{"kind": kind} for kind in seats], **wishes}
+        """Seats are `me`, `open`, `bot` (which chooses at random: these tests are of the hall) or a level of bots."""
+        body = {"game": game, "seats": [seat_wish(kind) for kind in seats], **wishes}
         table: dict[str, Any] = self.do("/api/tables", body)
         return table
 
@@ -176,6 +176,12 @@ class Chair:
     def my_offers(self) -> list[dict[str, Any]]:
         offers: list[dict[str, Any]] = self.view["prompt"].get("offers", []) if self.view else []
         return offers
+
+
+def seat_wish(kind: str) -> dict[str, str]:
+    if kind in ("me", "open"):
+        return {"kind": kind}
+    return {"kind": "bot", "bot": "random" if kind == "bot" else kind}
 
 
 def play_together(chairs: list[Chair], chance: random.Random) -> None:

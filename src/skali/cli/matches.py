@@ -16,6 +16,7 @@ from skali.arena.cluster import cluster_workers
 from skali.arena.findings import study
 from skali.arena.match import Match
 from skali.arena.report import write_report
+from skali.arena.rows import RowFormat, Rows
 from skali.arena.running import Folder, Workers, local_workers, play_match
 from skali.arena.standings import Line, Standings
 from skali.engine.errors import BadMatch
@@ -85,18 +86,22 @@ def run(match: Match, wishes: Wishes, as_json: bool, voice: Any) -> None:
             voice.out.print(texts.say("arena-kept", folder=str(folder.path)), style="dim", markup=False)
 
 
-def report(path: Path, voice: Any) -> None:
+def report(path: Path, format: RowFormat | None, voice: Any) -> None:
     folder = Folder(path)
     match = folder.match()
     texts = Texts(voice.language, find_game(match.game))
     outcomes = list(folder.outcomes())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=voice.err, transient=True) as progress:
-        findings = study(match, progress.track(outcomes, description=texts.say("arena-games")))
+        rows = Rows(match)
+        findings = study(match, progress.track(outcomes, description=texts.say("arena-games")), rows.add)
     if not findings.standings.games:
         raise BadMatch(reason=f"no game in {path} has been played yet")
     page = write_report(findings, path, voice.language)
     voice.out.print(texts.say("report-written", page=str(page)), markup=False)
+    if format is not None:
+        files = ", ".join(file.name for file in rows.write(path, format))
+        voice.out.print(texts.say("report-rows", files=files), markup=False)
 
 
 def contenders(match: Match) -> tuple[str, ...]:

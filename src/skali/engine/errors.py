@@ -45,6 +45,10 @@ class UnknownBot(SkaliError):
     sentence = "There is no bot called '{bot}'. There are: {bots}."
 
 
+class MissingPackage(SkaliError):
+    sentence = "That needs {package}, which is not installed: pip install skali[{extra}]."
+
+
 class BadMatch(SkaliError):
     sentence = "This match cannot be played: {reason}."
 

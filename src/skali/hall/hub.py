@@ -9,7 +9,7 @@ import msgspec
 
 from skali.engine.errors import SkaliError
 from skali.games import find_game
-from skali.hall.bus import Alive, Bus, Changed, Gone, Notice, Present, Said, Stored
+from skali.hall.bus import Alive, Bus, Changed, Gone, Notice, Present, Revoked, Said, Stored
 from skali.hall.errors import NoSuchMoment, NoSuchTable
 from skali.hall.models import ChatRow
 from skali.hall.past import Past
@@ -116,6 +116,8 @@ class Hub:
                 self.tell_presence(self.rooms[table])
         if isinstance(notice, Alive) and notice.asks:
             self.announce_all()
+        if isinstance(notice, Revoked):
+            self.let_go(notice.token)
         if isinstance(notice, Stored | Said | Changed) and notice.table in self.rooms:
             self.hear_of(self.rooms[notice.table], notice)
         elif isinstance(notice, Stored) and notice.table in self.loading:  # perhaps just before that was stored
@@ -299,6 +301,13 @@ class Hub:
         watcher.dismiss()
         self.forget_unwatched(room)
         self.tell_presence(room)
+
+    def let_go(self, token: str) -> None:
+        """The token was taken back: nothing more is told to those who came with it."""
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if watcher.program is not None and watcher.program.token == token:
+                    watcher.dismiss()
 
     async def pass_chat(self, room: Room) -> None:
         lines = await self.storage.chat_after(room.id, room.chat_number)
