@@ -15,6 +15,7 @@ from skali.engine.reading import Reader
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.midgard import position, prompt
+from skali.games.midgard.observation import MidgardObserver
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Harbour, Midgard
 from skali.games.midgard.rules.vocabulary import COLOURS, DIE_KINDS, FACES, LOCATIONS, SYMBOLS
@@ -224,6 +225,9 @@ class MidgardGame(Game):
 
     def setup(self, settings: Settings) -> Harbour:
         return Harbour(self.box, settings.seats)
+
+    def observer(self, settings: Settings) -> MidgardObserver:
+        return MidgardObserver(self.box, settings.seats)
 
     def scene(self, state: State, viewer: int | None) -> Scene:
         assert isinstance(state, Midgard)
