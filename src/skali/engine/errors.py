@@ -149,3 +149,11 @@ class UnknownClause(SkaliError):
 
 class BadRuleBook(SkaliError):
     sentence = "{where}: {reason}."
+
+
+class WrongChoices(SkaliError):
+    sentence = "These choices cannot be played: {reason}."
+
+
+class MissingPackage(SkaliError):
+    sentence = "The package '{package}' is not installed. It comes with: pip install 'skali[{extra}]'."
