@@ -57,5 +57,5 @@ $(VENV)/.installed: $(VENV)/bin/python $(SOURCES)
 
 $(VENV)/.tested: $(VENV)/.installed
 	@tools/test-needs
-	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev,throws]"
+	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev,research,throws]"
 	@touch $@

@@ -1,1 +1,1 @@
-"""The games people play, as environments for research. Each module needs what its name says: pip install skali[research]."""
+"""The games people play, as environments for research. What the modules need: `pip install skali[research]`."""

@@ -1,6 +1,6 @@
 """Many games at once in compiled code: choices go in, observations, masks and rewards come out, in the same buffers.
 
-Nothing is allocated in a step but what the rules of the game allocate themselves, and a new deal where a game has ended.
+A step allocates nothing but what the rules of the game do themselves, and a new deal where a game has ended.
 """
 
 from typing import Final, final

@@ -40,7 +40,7 @@ class Lookout:
         self.size = self.observer.size()
         self.choices = len(game.choice_space)
         self.sheet = Sheet(self.size)
-        self.written: Numbers = np.frombuffer(self.sheet.numbers, np.int16)  # the sheet itself, not a copy
+        self.written: Numbers = np.frombuffer(memoryview(self.sheet.numbers), np.int16)  # the sheet itself, not a copy
 
     def observe(self, state: State, seat: int, out: Numbers | None = None) -> Numbers:
         """What the seat can know, written into `out` if it is given."""
@@ -99,5 +99,7 @@ def read_batch(choices: object, games: int) -> NDArray[np.int64]:
     """The choices of many games as the compiled code wants them."""
     numbers = np.asarray(choices)
     if numbers.shape != (games,) or numbers.dtype.kind not in "iu":
-        raise WrongChoices(reason=f"{games} whole numbers are expected, not {numbers.dtype} of the shape {numbers.shape}")
+        raise WrongChoices(
+            reason=f"{games} whole numbers are expected, not {numbers.dtype} of the shape {numbers.shape}"
+        )
     return np.ascontiguousarray(numbers, np.int64)

@@ -20,12 +20,12 @@ from skali.envs.rendering import RENDER_MODES, check_render_mode, render
 from skali.games import find_game
 
 
-def env(game: str, **settings: Any) -> "OrderEnforcingWrapper[str, Any, Any]":
+def env(game: str, **settings: Any) -> OrderEnforcingWrapper:
     """The environment as PettingZoo's own are handed out: it says so when methods are called in the wrong order."""
     return OrderEnforcingWrapper(raw_env(game, **settings))
 
 
-class raw_env(AECEnv[str, Any, Any]):  # the name is PettingZoo's custom
+class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's custom
     def __init__(
         self,
         game: str,
@@ -83,7 +83,7 @@ class raw_env(AECEnv[str, Any, Any]):  # the name is PettingZoo's custom
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[int(self.table.mover)]
 
     def observe(self, agent: str) -> dict[str, Any]:

@@ -43,13 +43,13 @@ class Stage:
         self.fleet = Fleet(game.setup(settings), observer, settings.seats, len(game.choice_space), games)
         fleet = self.fleet
         self.step = Step(
-            np.frombuffer(fleet.sheet.numbers, np.int16).reshape(games, -1),
-            np.frombuffer(fleet.masks, np.int8).reshape(games, -1),
-            np.frombuffer(fleet.movers, np.int64),
-            np.frombuffer(fleet.rewards, np.float64).reshape(games, -1),
-            np.frombuffer(fleet.over, np.bool_),
+            np.frombuffer(memoryview(fleet.sheet.numbers), np.int16).reshape(games, -1),
+            np.frombuffer(memoryview(fleet.masks), np.int8).reshape(games, -1),
+            np.frombuffer(memoryview(fleet.movers), np.int64),
+            np.frombuffer(memoryview(fleet.rewards), np.float64).reshape(games, -1),
+            np.frombuffer(memoryview(fleet.over), np.bool_),
         )
-        self.samples: NDArray[np.int64] = np.frombuffer(fleet.samples, np.int64)
+        self.samples: NDArray[np.int64] = np.frombuffer(memoryview(fleet.samples), np.int64)
 
     def play(self, choices: NDArray[np.int64]) -> None:
         """One choice in each game, or an error and nothing is changed."""
