@@ -1,7 +1,8 @@
 """One seat of a game against bots, as a Gymnasium environment: `SeatEnv("raids", seats=4, bots=["karl"])`.
 
 Importing this module also registers every game: `gymnasium.make("skali/raids-v1", seats=4)`. The bots see only what
-their seats may see. The reward comes at the end: the seat's part of the victory.
+their seats may see. The reward comes at the end: the seat's part of the victory. Gymnasium's own checks and many
+agents try actions without looking at the mask, so an illegal one is only refused, unless `strict` is set.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +15,7 @@ from numpy.typing import NDArray
 
 from skali.bots import make_bot
 from skali.engine.chance import Dice
-from skali.engine.errors import BadMatch, GameOver
+from skali.engine.errors import BadMatch, IllegalChoice
 from skali.engine.perspective import Perspective
 from skali.engine.state import NOBODY, State
 from skali.envs.lookout import Lookout, environment_name, settle, shares
@@ -46,6 +47,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         options: Mapping[str, object] | None = None,
         seat: int = 0,
         bots: Sequence[str] = ("random",),
+        strict: bool = False,
         render_mode: str | None = None,
     ) -> None:
         check_render_mode(render_mode)
@@ -56,6 +58,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         if not bots:
             raise BadMatch(reason="no bot takes part")
         self.seat = seat
+        self.strict = strict
         self.bots = [make_bot(bots[number % len(bots)]) for number in range(self.settings.seats)]
         self.lookout = Lookout(self.game, self.settings)
         self.setup = self.game.setup(self.settings)
@@ -96,9 +99,14 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return self.observation(), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        if not self.is_running:
-            raise GameOver()
-        self.table.apply(self.lookout.read_choice(self.table, action), self.dice)
+        """An illegal choice changes nothing: it raises where the environment is strict, else `info` says why."""
+        try:
+            choice = self.lookout.read_choice(self.table, action)
+        except IllegalChoice as problem:
+            if self.strict:
+                raise
+            return self.observation(), 0.0, False, False, {"refused": str(problem)}
+        self.table.apply(choice, self.dice)
         self.let_bots_play()
         over = not self.is_running
         reward = shares(self.table)[self.seat] if over else 0.0

@@ -59,13 +59,14 @@ class Stage:
             raise self.refusal(wrong, int(choices[wrong]))
         self.fleet.step(numbers)
 
-    def refusal(self, number: int, choice: int) -> SkaliError:
+    def refusal(self, number: int, choice: int, first: int = 0) -> SkaliError:
+        """Why a choice cannot be made, where the first game here has a number among all."""
         try:
             self.game.choice_space.locate(choice)
             problem: SkaliError = self.game.refuse(self.fleet.states[number], choice)
         except SkaliError as unknown:
             problem = unknown
-        return WrongChoices(reason=f"in game {number}, {str(problem).rstrip('.')}")
+        return WrongChoices(reason=f"in game {first + number}, {str(problem).rstrip('.')}")
 
 
 class VectorEnv:
