@@ -4,9 +4,9 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from skali.engine.observation import Block, Observer, Sheet
+from skali.engine.observation import Block, Observer, Sheet, relative
 from skali.engine.state import State
-from skali.games.connect_four.rules import CELLS, COLUMNS, ROWS, ConnectFour
+from skali.games.connect_four.rules import CELLS, COLUMNS, EMPTY, ROWS, SEATS, ConnectFour
 
 
 @final
@@ -17,6 +17,9 @@ class ConnectFourObserver(Observer):
 
     def write(self, state: State, seat: i64, sheet: Sheet) -> None:
         assert isinstance(state, ConnectFour)
+        grid = sheet.at
+        sheet.put_noughts(2 * CELLS)
         for cell in range(i64(CELLS)):
-            sheet.put_flag(state.cells[cell] == seat)
-            sheet.put_flag(state.cells[cell] == 1 - seat)
+            owner = state.cells[cell]
+            if owner != EMPTY:
+                sheet.count(grid + 2 * cell + relative(owner, seat, SEATS))

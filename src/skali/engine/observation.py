@@ -63,23 +63,31 @@ class Sheet:
     def put_flag(self, flag: bool) -> None:
         self.put(1 if flag else 0)
 
+    def put_noughts(self, count: i64) -> None:
+        numbers = self.numbers
+        end = self.at + count
+        for place in range(self.at, end):
+            numbers[place] = i16(0)
+        self.at = end
+
     def put_one_of(self, which: i64, count: i64) -> None:
         """A one in the place of `which`, noughts in the other places; noughts alone if it is none of them."""
-        for place in range(count):
-            self.put(1 if place == which else 0)
+        first = self.at
+        self.put_noughts(count)
+        if 0 <= which < count:
+            self.numbers[first + which] = i16(1)
 
     def put_set(self, members: i64, count: i64) -> None:
         """A one for each member of a set among so many, a nought for each that is missing."""
+        numbers = self.numbers
+        first = self.at
         for place in range(count):
-            self.put((members >> place) & 1)
+            numbers[first + place] = i16((members >> place) & 1)
+        self.at = first + count
 
     def count(self, at: i64) -> None:
         """Add one to a number that was written before."""
         self.numbers[at] += i16(1)
-
-    def put_noughts(self, count: i64) -> None:
-        for _ in range(count):
-            self.put(0)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)

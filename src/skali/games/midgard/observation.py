@@ -197,8 +197,7 @@ class MidgardObserver(Observer):
         self.write_holdings(state, seat, sheet)
         self.write_reavers(state, seat, sheet)
         self.write_artifacts(state, seat, sheet)
-        for card in range(self.box.cards):
-            sheet.put(self.place_of(state, card, seat))
+        self.write_places(state, seat, sheet)
 
     # --- the question ----------------------------------------------------------------------------
 
@@ -260,7 +259,7 @@ class MidgardObserver(Observer):
         return state.held
 
     def is_secret(self, state: Midgard, card: i64, seat: i64) -> bool:
-        """Whether the seat cannot know where a prophecy is."""
+        """Whether it is a prophecy that the seat has not seen."""
         first = self.box.deck_first[PROPHECIES]
         return first <= card < self.box.deck_first[PROPHECIES + 1] and is_unseen(state, card, seat)
 
@@ -348,11 +347,18 @@ class MidgardObserver(Observer):
                     sheet.put(board.stored[space] + 1)
                     sheet.put_flag(board.spent & only(space) != 0)
 
-    def place_of(self, state: Midgard, card: i64, seat: i64) -> i64:
-        """As the seat counts the others; what it has not seen may be anywhere it cannot look."""
-        place = state.where[card]
-        if place == IN_DECK or self.is_secret(state, card, seat):
-            return IN_DECK
+    def write_places(self, state: Midgard, seat: i64, sheet: Sheet) -> None:
+        first = self.box.deck_first[PROPHECIES]
+        end = self.box.deck_first[PROPHECIES + 1]
+        where = state.where
+        for card in range(self.box.cards):
+            if first <= card < end and is_unseen(state, card, seat):
+                sheet.put(IN_DECK)
+            else:
+                sheet.put(self.as_counted(where[card], seat))
+
+    def as_counted(self, place: i64, seat: i64) -> i64:
+        """A place as the seat counts the others'."""
         if place <= IN_HAND:
             return place
         return place - place % MOST_SEATS + relative(place % MOST_SEATS, seat, self.seats)

@@ -57,7 +57,7 @@ class RaidsObserver(Observer):
             Block("arrivals", "what each voyage's arrival tile counts", COUNTS, (int(self.box.voyages),)),
             Block(
                 "numbers",
-                "what the question is about, and what is left in the reserve and the bank; the next monster is its space",
+                "what the question is about (of the next monster, its space), and what is left in reserve and bank",
                 ["sales left", "price of combat", "next monster", "reserve", "coins of 6", "coins of 3", "coins of 1"],
                 most=MOST,
             ),
