@@ -65,9 +65,7 @@ def judge(found: dict[str, dict[str, float]]) -> list[Target]:
 
 
 def print_table(systems: dict[str, System], load: float | None) -> None:
-    print(
-        f"\nEnvironments, per second of CPU time, best of {ROUNDS} alternating rounds. {machine()}, load before {load}.\n"
-    )
+    print(f"\nEnvironments, per second of CPU time, best of {ROUNDS} rounds. {machine()}, load before {load}.\n")
     print(line("", SYSTEMS))
     for key, title in ROWS.items():
         best = [systems[name].best for name in SYSTEMS]

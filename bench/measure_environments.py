@@ -1,4 +1,4 @@
-"""One round of one system's environments, as JSON: every step gives observation and mask, and every choice is random."""
+"""One round of one system's environments, as JSON: steps with observation and mask, random legal choices."""
 
 import importlib
 import json

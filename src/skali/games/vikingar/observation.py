@@ -91,12 +91,14 @@ class VikingarObserver(Observer):
             ),
             Block(
                 "territories",
-                "north, then south, by position: the places that stand, who holds them, and the runes of a quest",
+                "north, then south, by position: the places that stand, who holds them, the card of a quest (its number"
+                " from 1) and its runes",
                 [
                     *PLACES,
                     *(f"city of {column}" for column in each),
                     *(f"worship of {column}" for column in each),
                     *(f"temple of {column}" for column in each),
+                    "quest card",
                     "quest runes",
                 ],
                 (TERRITORIES,),
@@ -161,7 +163,7 @@ class VikingarObserver(Observer):
                     *(f"defence by {column}" for column in each),
                     "neutral",
                     *SIDES,
-                    *PLACES,
+                    *(f"at {place}" for place in PLACES),
                     "space",
                     "event",
                     "attack runes",
@@ -213,6 +215,7 @@ class VikingarObserver(Observer):
             sheet.put_one_of(relative(state.outpost_at(territory, WORSHIP), seat, self.seats), self.seats)
             sheet.put_one_of(relative(state.temples[territory], seat, self.seats), self.seats)
             quest = state.quests[territory]
+            sheet.put(quest + 1)
             sheet.put(self.box.quest_runes[quest] if quest != NO_CARD else 0)
 
     def write_end(self, card: i64, known: bool, sheet: Sheet) -> None:
