@@ -14,7 +14,7 @@ from skali.envs import dataset
 from skali.envs.dataset import Dataset
 from skali.envs.lookout import Lookout
 from skali.games import find_game
-from tests.cli.command import skali
+from tests.cli.command import in_own_process
 
 MATCH = Match("raids", "standard", 2, {}, ("random", "thraell"))
 PAGE = Path(__file__).parent.parent.parent / "docs" / "researchers.md"
@@ -86,7 +86,7 @@ def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
 def test_the_arena_writes_it(tmp_path: Path) -> None:
     out, match = tmp_path / "out", tmp_path / "match"
     command = ["arena", "raids", "--seats", "2", "--bots", "random", "--games", "2", "--dir", str(match)]
-    skali(*command)
-    skali(*command[:-3], "3", "--dir", str(match), "--dataset", str(out))
+    assert in_own_process(*command).code == 0
+    assert in_own_process(*command[:-3], "3", "--dir", str(match), "--dataset", str(out)).code == 0
     games = parquet.read_table(out)["game"].to_pylist()
     assert sorted(set(games)) == [0, 1, 2], "games that were played before are in it too"

@@ -25,6 +25,11 @@ from tests.conftest import COMPILED
 from tests.envs.tables import EACH_TABLE
 
 CYCLES = 60 if COMPILED else 3
+EXPECTED_WARNINGS = (  # observations with masks are dictionaries, and only one seat moves at a time
+    "Observation is not a NumPy array",
+    "Observation space for each agent",
+    "Action mask .* all zeros",
+)
 
 
 def arguments(game: Game, settings: Settings) -> dict[str, Any]:
@@ -40,14 +45,8 @@ def arguments(game: Game, settings: Settings) -> dict[str, Any]:
 def test_it_passes_the_api_test(game: Game, settings: Settings) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        for known in (
-            "Observation is not a NumPy array",
-            "Observation space for each agent",
-            "Action mask .* all zeros",
-        ):
-            warnings.filterwarnings(
-                "ignore", known
-            )  # observations with masks are dictionaries, and only one seat moves
+        for expected in EXPECTED_WARNINGS:
+            warnings.filterwarnings("ignore", expected)
         api_test(pettingzoo.env(**arguments(game, settings)), num_cycles=CYCLES)
 
 
@@ -123,7 +122,7 @@ def test_an_illegal_choice_is_refused_with_its_clause_and_changes_nothing() -> N
     env = pettingzoo.env("raids", seats=2)
     env.reset(seed=1)
     before = env.observe(env.agent_selection)["observation"]
-    with pytest.raises(IllegalChoice, match="'place' is not possible now .*RAIDS-030"):
+    with pytest.raises(IllegalChoice, match=r"'place' is not possible now .*RAIDS-030"):
         env.step(0)
     assert np.array_equal(env.observe(env.agent_selection)["observation"], before)
 
