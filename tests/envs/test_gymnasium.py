@@ -17,9 +17,11 @@ from tests.envs.tables import EACH_GAME, EACH_TABLE, short_options
 
 @EACH_TABLE
 def test_it_passes_the_check(game: Game, settings: Settings) -> None:
+    name = f"skali/{game.id}-v{game.rules_version}"
+    env = gymnasium.make(name, seats=settings.seats, edition=settings.edition, options=dict(settings.options))
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        check_env(SeatEnv(game.id, settings.seats, settings.edition, settings.options))
+        check_env(env.unwrapped)
 
 
 @EACH_GAME

@@ -132,14 +132,6 @@ def test_openspiels_tree_search_plays_it(game: Game) -> None:
 
 
 @EACH_GAME
-def test_openspiels_tree_search_in_cpp_plays_it(game: Game) -> None:
-    title = short(game)
-    rollouts = pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1)
-    bot = pyspiel.MCTSBot(title, rollouts, 1.4, SIMULATIONS, 100, False, 1, False)
-    assert let_play(begin(title), bot) == DECISIONS
-
-
-@EACH_GAME
 def test_openspiels_information_set_search_plays_what_is_hidden(game: Game) -> None:
     title = short(game)
     bot = ismcts.ISMCTSBot(title, evaluator(), 1.4, SIMULATIONS, random_state=np.random.RandomState(7))

@@ -16,6 +16,7 @@ from skali.engine.errors import (
     UnknownEdition,
     UnknownGame,
     UnknownOption,
+    WrongChoices,
     WrongSeats,
 )
 from skali.engine.game import Game
@@ -29,6 +30,7 @@ EXPECTED_WARNINGS = (  # observations with masks are dictionaries, and only one 
     "Observation is not a NumPy array",
     "Observation space for each agent",
     "Action mask .* all zeros",
+    "Observation numpy array is all zeros",  # an empty grid
 )
 
 
@@ -83,7 +85,7 @@ def test_the_reward_is_the_part_of_the_victory() -> None:
 
 
 def test_the_infos_tell_the_scores_at_the_end() -> None:
-    env = pettingzoo.raw_env("raids", seats=2)
+    env = pettingzoo.env("raids", seats=2)
     env.reset(seed=1)
     while env.agents and not any(env.terminations.values()):
         assert env.infos == {"player_0": {}, "player_1": {}}
@@ -92,12 +94,12 @@ def test_the_infos_tell_the_scores_at_the_end() -> None:
 
 
 def test_the_name_tells_the_version_of_the_rules() -> None:
-    env = pettingzoo.raw_env("raids")
+    env = pettingzoo.env("raids")
     assert env.metadata["name"] == f"skali_raids_v{env.game.rules_version}"
 
 
 def test_who_does_not_move_has_nothing_to_choose() -> None:
-    env = pettingzoo.raw_env("raids", seats=2)
+    env = pettingzoo.env("raids", seats=2)
     env.reset(seed=1)
     for agent in env.agents:
         assert bool(env.observe(agent)["action_mask"].any()) == (agent == env.agent_selection)
@@ -133,6 +135,14 @@ def test_what_is_no_choice_at_all_is_refused(action: object) -> None:
     env.reset(seed=1)
     with pytest.raises(UnknownChoice):
         env.step(action)
+
+
+def test_nothing_can_be_done_before_the_first_deal() -> None:
+    env = pettingzoo.env("raids", seats=2)
+    with pytest.raises(WrongChoices, match="reset"):
+        env.step(0)
+    with pytest.raises(WrongChoices, match="reset"):
+        env.observe("player_0")
 
 
 def test_nothing_can_be_chosen_after_the_end() -> None:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from skali.bots import make_bot
 from skali.engine.chance import Dice
-from skali.engine.errors import BadMatch, IllegalChoice
+from skali.engine.errors import BadMatch, IllegalChoice, WrongChoices
 from skali.engine.perspective import Perspective
 from skali.engine.state import NOBODY, State
 from skali.envs.lookout import Lookout, environment_name, settle, shares
@@ -39,6 +39,8 @@ class LegalChoices(spaces.Discrete):
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+
     def __init__(
         self,
         game: str,
@@ -63,7 +65,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.lookout = Lookout(self.game, self.settings)
         self.setup = self.game.setup(self.settings)
         self.render_mode = render_mode
-        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2, "name": environment_name(self.game)}
+        self.metadata = {**type(self).metadata, "name": environment_name(self.game)}
         least, most = self.lookout.bounds()
         self.observation_space = spaces.Dict(
             {
@@ -77,7 +79,8 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     @property
     def table(self) -> State:
-        assert self.state_of_play is not None, "reset() comes first"
+        if self.state_of_play is None:
+            raise WrongChoices(reason="reset() comes first")
         return self.state_of_play
 
     @property

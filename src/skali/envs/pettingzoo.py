@@ -10,22 +10,21 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from skali.engine.chance import Dice
-from skali.engine.errors import GameOver
+from skali.engine.errors import GameOver, WrongChoices
 from skali.engine.state import NOBODY, State
 from skali.envs.lookout import Lookout, environment_name, settle, shares
 from skali.envs.rendering import RENDER_MODES, check_render_mode, render
 from skali.games import find_game
 
 
-def env(game: str, **settings: Any) -> OrderEnforcingWrapper:
-    """The environment as PettingZoo's own are handed out: it says so when methods are called in the wrong order."""
-    return OrderEnforcingWrapper(raw_env(game, **settings))
+def env(game: str, **settings: Any) -> "SeatsEnv":
+    """The name by which PettingZoo's own environments are made; this one needs none of the usual wrappers."""
+    return SeatsEnv(game, **settings)
 
 
-class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's custom
+class SeatsEnv(AECEnv):  # type: ignore[misc]
     def __init__(
         self,
         game: str,
@@ -71,7 +70,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's custom
 
     @property
     def table(self) -> State:
-        assert self.state_of_play is not None, "reset() comes first"
+        if self.state_of_play is None:
+            raise WrongChoices(reason="reset() comes first")
         return self.state_of_play
 
     def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
@@ -93,7 +93,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's custom
         return {"observation": self.lookout.observe(self.table, seat), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        if not self.agents:
+        if self.table.mover == NOBODY and not self.agents:
             raise GameOver()
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
