@@ -34,6 +34,7 @@ lint: $(VENV)/.tested
 
 bench: $(VENV)/.installed
 	@$(BIN)/python bench/run.py
+	@$(BIN)/python bench/learning.py
 	@$(BIN)/python bench/hall.py
 
 # The hall under load, beside boardgame.io: five minutes. Needs PostgreSQL's programs and Node.
@@ -57,5 +58,5 @@ $(VENV)/.installed: $(VENV)/bin/python $(SOURCES)
 
 $(VENV)/.tested: $(VENV)/.installed
 	@tools/test-needs
-	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev,throws]"
+	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev,research,throws]"
 	@touch $@

@@ -20,10 +20,13 @@ COMPILED = [
     "src/skali/engine/state.py",
     "src/skali/engine/playout.py",
     "src/skali/engine/advice.py",
+    "src/skali/engine/observation.py",
     "src/skali/games/*/rules.py",
     "src/skali/games/*/rules/[a-z]*.py",
     "src/skali/games/*/advice.py",
+    "src/skali/games/*/observation.py",
     "src/skali/bots/search*.py",
+    "src/skali/envs/fleet.py",
 ]
 INLINE = [  # lets the C compiler inline the many short functions: a quarter fewer instructions
     "-fvisibility=hidden",

@@ -18,6 +18,7 @@ MEASURED = (
     "src/skali/engine",
     "src/skali/bots",
     "src/skali/games",
+    "src/skali/envs",
     "docs/connect_four",
     "tools",
     "setup.py",
@@ -33,18 +34,18 @@ class CannotInstall(Exception):
 
 def peer(requirement: str) -> Path:
     """The Python of a virtual environment with nothing but this package and what it needs."""
-    folder = BENCH / requirement.partition("==")[0]
+    folder = BENCH / requirement.partition("==")[0].partition("[")[0]
     build(folder, f"{requirement} {sys.version}", [requirement], {})
     return python_of(folder)
 
 
 def ours() -> Path:
-    """The Python of an environment with Skáli compiled, Connect Four of the recipe in the same group."""
+    """The Python of an environment with Skáli compiled, Connect Four of the recipe in the same group, and NumPy."""
     folder = BENCH / "compiled"
     key = f"{digest()} {sys.version}"
     if not is_current(folder, key):
         copy_sources()
-    build(folder, key, [str(SOURCES)], {"SKALI_COMPILE": "1", "SKALI_WEB": "0"})
+    build(folder, key, [str(SOURCES), "numpy"], {"SKALI_COMPILE": "1", "SKALI_WEB": "0"})
     return python_of(folder)
 
 

@@ -10,6 +10,7 @@ from skali.engine.options import Settings
 from skali.engine.scene import Prompt, Scene, ScoreLine
 from skali.engine.state import State
 from skali.games.connect_four import position, prompt, scene
+from skali.games.connect_four.observation import ConnectFourObserver
 from skali.games.connect_four.rules import CELLS, COLUMNS, SEATS, ConnectFour, Grid
 
 
@@ -40,6 +41,9 @@ class ConnectFourGame(Game):
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
         return scene.score_sheet(state)
+
+    def observer(self, settings: Settings) -> ConnectFourObserver:
+        return ConnectFourObserver()
 
     def to_position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, ConnectFour)

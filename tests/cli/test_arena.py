@@ -139,5 +139,5 @@ def test_every_column_has_the_type_that_is_documented(skali: Skali, played: Path
 
 def test_without_pyarrow_it_says_what_to_install(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    with pytest.raises(MissingPackage, match=r"pip install skali\[parquet\]"):
+    with pytest.raises(MissingPackage, match=r"pip install 'skali\[parquet\]'"):
         Rows(Folder(played).match()).write(played, "parquet")

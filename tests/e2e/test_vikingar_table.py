@@ -1,4 +1,4 @@
-"""Vikingar at the table: whole games of both editions, a throw that falls in three dimensions, a vote of the council."""
+"""Vikingar at the table: whole games of both editions, a throw that falls in 3D, a vote of the council."""
 
 import pytest
 from playwright.sync_api import Page, expect

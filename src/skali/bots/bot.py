@@ -28,18 +28,20 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Tries each choice in its mind and takes the one after which it stands best; it looks no further.
 
-    `slips` is how often, in percent, it follows its first idea instead.
+    `slips` is how often, in percent, it follows its first idea instead. It judges by the game's own advice if it is
+    given no other.
     """
 
-    def __init__(self, samples: int = 8, slips: int = 0) -> None:
+    def __init__(self, samples: int = 8, slips: int = 0, advice: Advice | None = None) -> None:
         self.samples = samples
         self.slips = slips
+        self.advice = advice
 
     def choose(self, view: Perspective, chance: Chance) -> int:
         choices = view.choices()
         if len(choices) == 1:
             return choices[0]
-        advice = view.game.advice()
+        advice = self.advice or view.game.advice()
         if self.slips and chance.below(PERCENT) < self.slips:
             return first_idea(view, advice, chance)
         hopes = one_step(advice, view, choices, self.samples, chance)

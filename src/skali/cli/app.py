@@ -165,6 +165,7 @@ def arena(
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
     cluster: Annotated[str | None, typer.Option(help="The address of a Dask cluster to play on.")] = None,
     folder: Annotated[Path | None, typer.Option("--dir", help="Keep the games here; the same again goes on.")] = None,
+    dataset: Annotated[Path | None, typer.Option(help="Write every decision here, as Parquet.")] = None,
     seed: Annotated[int, typer.Option(help="Other games with the same bots.", min=0, max=2**20)] = 0,
     as_json: Json = False,
     lang: Lang = None,
@@ -177,7 +178,7 @@ def arena(
     from skali.cli import matches
 
     match = matches.make_match(game, seats, edition, parse_options(option), bots, against, seed)
-    wishes = matches.Wishes(games, jobs, until_certain, cluster, folder)
+    wishes = matches.Wishes(games, jobs, until_certain, cluster, folder, dataset)
     matches.run(match, wishes, as_json, Voice)
 
 

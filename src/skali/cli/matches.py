@@ -1,7 +1,8 @@
 """`skali arena`: a match of bots with a live table, kept in a folder and resumed without losing a game."""
 
 import time
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
@@ -14,7 +15,7 @@ from rich.table import Table as RichTable
 
 from skali.arena.cluster import cluster_workers
 from skali.arena.findings import study
-from skali.arena.match import Match
+from skali.arena.match import Match, Outcome
 from skali.arena.report import write_report
 from skali.arena.rows import RowFormat, Rows
 from skali.arena.running import Folder, Workers, local_workers, play_match
@@ -39,6 +40,7 @@ class Wishes:
     until_certain: bool
     cluster: str | None
     folder: Path | None
+    dataset: Path | None = None
 
 
 def make_match(
@@ -64,7 +66,10 @@ def run(match: Match, wishes: Wishes, as_json: bool, voice: Any) -> None:
     numbers = islice((number for number in count() if number not in played), max(0, most - len(played)))
     show = Show(match, standings, most, texts, voice.out.width)
     started = time.perf_counter()
-    with workers(wishes) as hands, Live(show, console=voice.err, transient=True, refresh_per_second=4) as live:
+    live_show = Live(show, console=voice.err, transient=True, refresh_per_second=4)
+    with decisions_of(match, wishes.dataset) as note, workers(wishes) as hands, live_show as live:
+        for number in sorted(played):
+            note(played[number])
         games = play_match(match, numbers, hands)
         while not (wishes.until_certain and standings.certain(contenders(match))):
             outcome = next(games, None)
@@ -73,6 +78,7 @@ def run(match: Match, wishes: Wishes, as_json: bool, voice: Any) -> None:
             if folder:
                 folder.add(outcome)
             standings.add(outcome)
+            note(outcome)
             show.progress.update(show.task, completed=standings.games)
             live.refresh()
     if as_json:
@@ -84,6 +90,21 @@ def run(match: Match, wishes: Wishes, as_json: bool, voice: Any) -> None:
         voice.out.print(show.table())
         if folder:
             voice.out.print(texts.say("arena-kept", folder=str(folder.path)), style="dim", markup=False)
+
+
+@contextmanager
+def decisions_of(match: Match, folder: Path | None) -> Iterator[Callable[[Outcome], None]]:
+    """Takes games and writes their decisions, if anybody wants them; those of an interrupted match too."""
+    if folder is None:
+        yield lambda outcome: None
+        return
+    from skali.envs.dataset import Dataset
+
+    dataset = Dataset(folder, match)
+    try:
+        yield dataset.add
+    finally:
+        dataset.write()
 
 
 def report(path: Path, format: RowFormat | None, voice: Any) -> None:

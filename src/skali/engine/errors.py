@@ -46,7 +46,7 @@ class UnknownBot(SkaliError):
 
 
 class MissingPackage(SkaliError):
-    sentence = "That needs {package}, which is not installed: pip install skali[{extra}]."
+    sentence = "That needs {package}, which is not installed: pip install 'skali[{extra}]'."
 
 
 class BadMatch(SkaliError):
@@ -153,3 +153,7 @@ class UnknownClause(SkaliError):
 
 class BadRuleBook(SkaliError):
     sentence = "{where}: {reason}."
+
+
+class WrongChoices(SkaliError):
+    sentence = "These choices cannot be played: {reason}."

@@ -9,6 +9,7 @@ from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceSpace
 from skali.engine.errors import BadData, IllegalChoice, SkaliError, UnknownEdition, UnknownOption, WrongSeats
 from skali.engine.message import Argument, Message, SeatName
+from skali.engine.observation import Observer
 from skali.engine.options import Option, Settings, Value
 from skali.engine.scene import Event, Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import EVERYONE, Setup, State, Tiding
@@ -94,6 +95,10 @@ class Game:
     def log_reach(self, state: State) -> int | None:
         """How many of the last choices the log may still tell of, where memory is part of the game; None: all."""
         return None
+
+    def observer(self, settings: Settings) -> Observer:
+        """What a seat can know, as numbers for programs that learn."""
+        raise TypeError("a game must define observer() to be learnt by programs")
 
     def advice(self) -> Advice:
         """What the game can tell those who think about it; without a better one, the scores."""

@@ -17,6 +17,7 @@ from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.drakkar import position, prompt
 from skali.games.drakkar.motions import motions_of
+from skali.games.drakkar.observation import DrakkarObserver
 from skali.games.drakkar.rules.agreement import AUTO, DIRECTIONS_OF_PLAY, FACING, NOTES, OFF, RANDOM, Agreement
 from skali.games.drakkar.rules.box import DIE_FACES, DIRECTIONS, GRID, SIDES, SQUARE_NAMES, Box
 from skali.games.drakkar.rules.play import Drakkar, Opening
@@ -172,6 +173,9 @@ class DrakkarGame(Game):
 
     def setup(self, settings: Settings) -> Opening:
         return Opening(self.box, Agreement(settings, self.box.chairs))
+
+    def observer(self, settings: Settings) -> DrakkarObserver:
+        return DrakkarObserver(self.box, Agreement(settings, self.box.chairs))
 
     def log_reach(self, state: State) -> int | None:
         """One round, unless the table keeps full notes (DRK-112)."""

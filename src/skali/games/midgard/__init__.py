@@ -17,6 +17,7 @@ from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.midgard import position, prompt
 from skali.games.midgard.motions import motions_of
+from skali.games.midgard.observation import MidgardObserver
 from skali.games.midgard.places import Layout
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Harbour, Midgard
@@ -227,6 +228,9 @@ class MidgardGame(Game):
 
     def setup(self, settings: Settings) -> Harbour:
         return Harbour(self.box, settings.seats)
+
+    def observer(self, settings: Settings) -> MidgardObserver:
+        return MidgardObserver(self.box, settings.seats)
 
     def scene(self, state: State, viewer: int | None) -> Scene:
         assert isinstance(state, Midgard)

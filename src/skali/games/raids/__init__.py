@@ -15,6 +15,7 @@ from skali.engine.reading import Reader
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.raids import position, prompt
+from skali.games.raids.observation import RaidsObserver
 from skali.games.raids.rules.box import Box
 from skali.games.raids.rules.voyage import Harbour, Raids
 from skali.games.raids.scene import Layout, draw, score_sheet
@@ -129,6 +130,9 @@ class RaidsGame(Game):
     def score_sheet(self, state: State) -> list[ScoreLine]:
         assert isinstance(state, Raids)
         return score_sheet(state)
+
+    def observer(self, settings: Settings) -> RaidsObserver:
+        return RaidsObserver(self.box, settings.seats)
 
     def to_position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Raids)

@@ -17,6 +17,7 @@ from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.vikingar import names, position, prompt, scene
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
+from skali.games.vikingar.observation import VikingarObserver
 from skali.games.vikingar.rules.box import OUTPOST_PLACES, PRINTED_PLACES, QUEST, TRACKS, Box
 from skali.games.vikingar.rules.runes import Throws
 from skali.games.vikingar.rules.terms import ENDS, FARTHEST_ROUND, Terms
@@ -250,6 +251,9 @@ class VikingarGame(Game):
 
     def setup(self, settings: Settings) -> Muster:
         return Muster(self.boxes[settings.edition], settings.seats, terms_of(settings))
+
+    def observer(self, settings: Settings) -> VikingarObserver:
+        return VikingarObserver(self.boxes[settings.edition], settings.seats, terms_of(settings))
 
     # --- what people see -------------------------------------------------------------------------
 
