@@ -17,9 +17,13 @@ test("trays that would become too small for that keep their size", () => {
   expect(plan.tray).toBe(0.75);
 });
 
-const places = [1, 2, 3, 4, 5, 6].map(
-  (number): Surface => ({ id: `${number}`, kind: "board", width: 372, height: 404, name: { id: "place" } }),
-);
+const places = [1, 2, 3, 4, 5, 6].map((number): Surface => ({
+  id: `${number}`,
+  kind: "board",
+  width: 372,
+  height: 404,
+  name: { id: "place" },
+}));
 
 test("several boards stand in the rows in which they are largest", () => {
   expect(planBoards(places, { w: 1000, h: 700 })).toMatchObject({ columns: 3 });
