@@ -1,6 +1,7 @@
 """The decisions of arena games as Parquet: every one, as it was, in the schema that the page describes."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ import pyarrow.parquet as parquet
 import pytest
 
 from skali.arena.match import Match, play_game
-from skali.engine.errors import BadFile
+from skali.cli.matches import decisions_of
+from skali.engine.errors import BadFile, MissingPackage
 from skali.envs import dataset
 from skali.envs.dataset import Dataset
 from skali.envs.lookout import Lookout
@@ -81,6 +83,16 @@ def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("dear to me")
     with pytest.raises(BadFile, match="not empty"):
         Dataset(tmp_path, MATCH)
+
+
+def test_without_the_package_the_command_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.delitem(sys.modules, "skali.envs.dataset")
+    with (
+        pytest.raises(MissingPackage, match=r"'pyarrow' is not installed.*skali\[research\]"),
+        decisions_of(MATCH, tmp_path),
+    ):
+        pass
 
 
 def test_the_arena_writes_it(tmp_path: Path) -> None:

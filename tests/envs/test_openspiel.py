@@ -60,6 +60,8 @@ def test_states_can_be_written_down_and_read(game: Game) -> None:
         if not state.is_chance_node():
             assert again.information_state_string() == state.information_state_string()
         state.apply_action(int(rng.choice(state.legal_actions())))
+        if state.is_terminal():
+            break
 
 
 @EACH_GAME

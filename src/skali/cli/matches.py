@@ -20,7 +20,7 @@ from skali.arena.report import write_report
 from skali.arena.rows import RowFormat, Rows
 from skali.arena.running import Folder, Workers, local_workers, play_match
 from skali.arena.standings import Line, Standings
-from skali.engine.errors import BadMatch
+from skali.engine.errors import BadMatch, MissingPackage
 from skali.games import find_game
 from skali.words.texts import Texts
 
@@ -98,8 +98,10 @@ def decisions_of(match: Match, folder: Path | None) -> Iterator[Callable[[Outcom
     if folder is None:
         yield lambda outcome: None
         return
-    from skali.envs.dataset import Dataset
-
+    try:
+        from skali.envs.dataset import Dataset
+    except ModuleNotFoundError as problem:
+        raise MissingPackage(package=problem.name, extra="research") from None
     dataset = Dataset(folder, match)
     try:
         yield dataset.add

@@ -10,19 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow as arrow
+import pyarrow.parquet as parquet
 
 from skali.arena.match import Match, Outcome
-from skali.engine.errors import BadFile, MissingPackage
+from skali.engine.errors import BadFile
 from skali.engine.record import parse_record
 from skali.engine.table import recorded_chance
 from skali.envs.lookout import Lookout
 from skali.games import find_game
-
-try:
-    import pyarrow as arrow
-    import pyarrow.parquet as parquet
-except ModuleNotFoundError as problem:
-    raise MissingPackage(package=problem.name, extra="research") from None
 
 ROWS_A_PART = 20_000
 PART = "part-{number:05}.parquet"
