@@ -98,7 +98,7 @@ export interface Motion {
   sides?: [string, string];
   hold?: number;
   /** The piece may be gone again: then nothing moves. */
-  fleeting?: boolean;
+  brief?: boolean;
 }
 
 /** Something a viewer may pencil onto regions. */

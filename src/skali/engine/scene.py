@@ -151,7 +151,7 @@ class Motion:
     The last frame is where the piece comes to rest. A piece that is new in the scene comes from the first region of
     its path; what vanished there is the same thing under another id. `sides` draws its upper and under side while it
     moves. `hold` alone moves nothing: it turns the upper side up for at most so many milliseconds, before those who
-    hear of it, and then the piece lies as the scene shows it. The piece of a `fleeting` motion may have left the table
+    hear of it, and then the piece lies as the scene shows it. The piece of a `brief` motion may have left the table
     again when the scene is drawn (a die that was rolled and spent at once): then nothing moves.
     """
 
@@ -160,7 +160,7 @@ class Motion:
     frames: tuple[Frame, ...] = ()
     sides: tuple[str, str] | None = None
     hold: int = 0
-    fleeting: bool = False
+    brief: bool = False
 
 
 @quick

@@ -2,7 +2,7 @@
 
 Pieces that keep their ids (longships, cards from hand to ship, markers) glide by themselves; here stands where new ones
 come from and which dice tumble. A choice may lead to much at once, and a die that was rolled can be spent again before
-anybody sees it, so these motions are fleeting.
+anybody sees it, so these motions are brief.
 """
 
 from collections.abc import Iterator, Mapping
@@ -49,12 +49,12 @@ def motions_of(what: str, told: Mapping[str, int], box: Box) -> tuple[Motion, ..
 
 
 def tumble(piece: str) -> Motion:
-    return Motion(piece, fleeting=True)
+    return Motion(piece, brief=True)
 
 
 def arrivals(pieces: Iterator[str] | list[str], region: str) -> Iterator[Motion]:
     """Which of several that look alike is new the client sees; those that were there stay where they are."""
-    return (Motion(piece, (region,), fleeting=True) for piece in pieces)
+    return (Motion(piece, (region,), brief=True) for piece in pieces)
 
 
 def crew_die(seat: int, die: int, number: int) -> str:
