@@ -157,10 +157,10 @@ def test_pencil_marks_stay_on_their_squares_and_survive_a_reload(open_page: Open
     page.get_by_role("button", name="Pencil").click()
     page.get_by_role("toolbar", name="Pencil").get_by_role("button", name="Crown").click()
     page.locator("[data-thing=emblem-g9]").first.click()
-    expect(page.locator("[data-pins=square-g9] use")).to_have_count(1)
+    page.locator("[data-pins=square-g9] use").wait_for(state="attached")
     audit(page)
     come_back(page)
-    expect(page.locator("[data-pins=square-g9] use")).to_have_count(1)
+    page.locator("[data-pins=square-g9] use").wait_for(state="attached")
     assert table.wait_for_turn(page)
     table.play_on(page, most=6, pick=MOVE_AN_EMBLEM)
     assert page.locator("[data-pins]").evaluate_all("all => all.map(e => e.dataset.pins)") == ["square-g9"]
