@@ -1,5 +1,7 @@
 """Bots choose what is legal, know no more than their seat, think further with more thought, and can be repeated."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from skali.bots import BOTS, COUNSELLOR, LEVELS, STAND_IN, USUAL, Bot, GreedyBot, RandomBot, SearchBot, make_bot
@@ -10,14 +12,17 @@ from skali.engine.errors import UnknownBot
 from skali.engine.game import Game
 from skali.engine.options import Settings
 from skali.engine.perspective import Perspective
-from skali.engine.state import MOST_CHOICES, State
+from skali.engine.state import MOST_CHOICES
 from skali.engine.table import SealedDice, open_table
+from skali.games import shelf
 from tests.games.walks import EACH_TABLE, walk
 from tests.toys import WhispersGame
 
 TOY = WhispersGame()
 MOST_ITERATIONS = 25
 MOST_SAMPLES = 2
+MOST_MOMENTS = 4
+FAR_APART = 15
 
 
 def quick(name: str) -> Bot:
@@ -38,31 +43,52 @@ def toy_view(seat: int = 0, recent: tuple[int, ...] = (), **position: object) ->
 # --- honesty ------------------------------------------------------------------------------------------------------
 
 
-def twins(game: Game, state: State, seat: int) -> tuple[Perspective, Perspective]:
-    """What a bot on the seat is given, and what it would be given if all that the seat cannot know were otherwise."""
-    other = state.clone()
-    other.redeal(seat, Dice(99))
-    first, second = (Perspective(game, each, seat, Dice(5)) for each in (state, other))
-    return first, second
+@dataclass(frozen=True)
+class Twins:
+    """What a bot is given, and what it would be given if all that its seat cannot know were otherwise."""
+
+    choices: list[int]
+    views: tuple[Perspective, Perspective]
+    differ: bool  # whether anything is hidden from the seat, and otherwise
+
+
+def twins(game: Game, settings: Settings) -> list[Twins]:
+    """At some moments of a game, far apart; those at which most is hidden first."""
+    found: list[Twins] = []
+    last = -FAR_APART
+    for moment in walk(game, settings, 3):
+        if len(moment.choices) > 1 and moment.ply - last >= FAR_APART:
+            last, seat, state = moment.ply, int(moment.state.mover), moment.state
+            other = state.clone()
+            other.redeal(seat, Dice(99))
+            differ = game.hidden_information and game.to_position(other) != game.to_position(state)
+            views = Perspective(game, state, seat, Dice(5)), Perspective(game, other, seat, Dice(5))
+            found.append(Twins(moment.choices, views, differ))
+        if sum(one.differ for one in found) == MOST_MOMENTS:
+            break
+    return sorted(found, key=lambda one: not one.differ)[:MOST_MOMENTS]
 
 
 @EACH_TABLE
-def test_no_choice_and_no_hint_changes_when_what_the_seat_cannot_know_is_redealt(
-    game: Game, settings: Settings
-) -> None:
+def test_no_choice_or_hint_changes_when_what_the_seat_cannot_know_is_redealt(game: Game, settings: Settings) -> None:
     """The same seed thinks the same, whatever the truth is: every level, and whoever is asked for a hint."""
-    asked = 0
-    for moment in walk(game, settings, 3):
-        if len(moment.choices) > 1 and moment.ply % 41 >= 7 and asked < 4:
-            asked += 1
-            views = twins(game, moment.state, int(moment.state.mover))
-            for name in BOTS:
-                first, second = (quick(name).choose(view, Dice(6)) for view in views)
-                assert first == second, name
-                assert first in moment.choices
-            counsel, other = (SearchBot(MOST_ITERATIONS).opinions(view, Dice(6)) for view in views)
-            assert counsel == other
-    assert asked > 0
+    moments = twins(game, settings)
+    assert moments
+    for moment in moments:
+        for name in BOTS:
+            first, second = (quick(name).choose(view, Dice(6)) for view in moment.views)
+            assert first == second, name
+            assert first in moment.choices
+        counsel, other = (SearchBot(MOST_ITERATIONS).opinions(view, Dice(6)) for view in moment.views)
+        assert counsel == other
+
+
+def test_games_with_secrets_are_put_to_the_test() -> None:
+    """Else the test above would say little: at its moments something is hidden, and otherwise for the twin."""
+    hiding = [game for game in shelf().values() if game.hidden_information]
+    assert hiding
+    for game in hiding:
+        assert any(one.differ for _, settings in game.tables() for one in twins(game, settings)), game.id
 
 
 @pytest.mark.parametrize("name", BOTS)

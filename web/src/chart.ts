@@ -62,3 +62,17 @@ export function ticks(low: number, high: number): number[] {
   const first = Math.ceil(low / step) * step;
   return Array.from({ length: Math.floor((high - first) / step) + 1 }, (_, index) => first + index * step);
 }
+
+/** Heights that lie too close moved apart, in the same order, and none below the lowest that can be seen. */
+export function apart(heights: number[], least: number, lowest: number): number[] {
+  const order = heights.map((y, seat) => ({ y, seat })).sort((one, other) => one.y - other.y);
+  order.forEach((end, index) => {
+    const above = order[index - 1];
+    if (above) end.y = Math.max(end.y, above.y + least);
+  });
+  order.reverse().forEach((end, index) => {
+    const below = order[index - 1];
+    end.y = Math.min(end.y, below ? below.y - least : lowest);
+  });
+  return heights.map((_, seat) => order.find((end) => end.seat === seat)!.y);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawChart, PERCENT, ticks } from "../src/chart";
+import { apart, drawChart, PERCENT, ticks } from "../src/chart";
 
 test("a chart begins at the first ply, has a line a player, and a score holds until it changes", () => {
   const history = {
@@ -31,4 +31,9 @@ test("chances go straight from one moment to the next, between nothing and all",
 test("the steps of the scale are round numbers", () => {
   expect(ticks(0, 23)).toEqual([0, 5, 10, 15, 20]);
   expect(ticks(-3, 3)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
+});
+
+test("ends that lie together are moved apart and stay in the picture", () => {
+  expect(apart([100, 20, 102, 101], 18, 110)).toEqual([74, 20, 110, 92]);
+  expect(apart([10, 50], 18, 110)).toEqual([10, 50]);
 });

@@ -53,7 +53,7 @@ def turning_points(rows: Sequence[Row]) -> list[Turn]:
         if len(found) == MOST_TURNS or swing(rows, moment) < LEAST_TURN:
             break
         if all(abs(moment - turn.moment) > AROUND for turn in found):
-            found.append(the_turn(rows, sharpest(rows, moment)))
+            found.append(the_turn(rows, moment))
     return sorted(found, key=lambda turn: turn.moment)
 
 
@@ -76,7 +76,7 @@ def sharpest(rows: Sequence[Row], moment: int) -> int:
 def the_turn(rows: Sequence[Row], moment: int) -> Turn:
     gains = changes(rows, moment)
     seat = max(range(len(gains)), key=gains.__getitem__)
-    return Turn(moment, seat, gains[seat])
+    return Turn(sharpest(rows, moment), seat, gains[seat])
 
 
 def mean(rows: Sequence[Row], seat: int) -> float:
