@@ -1,5 +1,6 @@
 """One seat against bots passes Gymnasium's own check, plays whole games, and says what is wrong."""
 
+import pickle
 import warnings
 from typing import Any
 
@@ -96,6 +97,15 @@ def test_nothing_can_be_chosen_after_the_end() -> None:
 def test_what_cannot_be_set_up_is_refused(asked: dict[str, Any], error: type[Exception]) -> None:
     with pytest.raises(error):
         SeatEnv("raids", **asked)
+
+
+def test_gymnasiums_own_vectors_take_it() -> None:
+    envs = gymnasium.make_vec("skali/raids-v1", num_envs=2, vectorization_mode="sync", seats=2)
+    seen, _ = envs.reset(seed=1)
+    actions = [int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]]
+    seen, rewards, *_ = envs.step(np.array(actions))
+    assert seen["observation"].shape[0] == len(rewards) == 2
+    assert pickle.loads(pickle.dumps(envs.single_action_space)) == envs.single_action_space
 
 
 def test_it_can_be_watched() -> None:

@@ -37,6 +37,10 @@ class LegalChoices(spaces.Discrete):
             mask = self.env.lookout.mask(self.env.table)
         return super().sample(mask, probability)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copies, such as those that vectors of environments send about, know no table and are plain spaces."""
+        return spaces.Discrete, (int(self.n),)
+
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
