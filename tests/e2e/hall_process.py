@@ -40,7 +40,7 @@ class HallProcess:
         while time.monotonic() < deadline:
             assert self.process.poll() is None, "the hall did not start"
             try:
-                urllib.request.urlopen(f"{self.address}/api/games", timeout=SECONDS_TO_OPEN).close()
+                urllib.request.urlopen(f"{self.address}/ready", timeout=SECONDS_TO_OPEN).close()
                 return
             except OSError:
                 time.sleep(0.05)
