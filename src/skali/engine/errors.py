@@ -156,4 +156,4 @@ class WrongChoices(SkaliError):
 
 
 class MissingPackage(SkaliError):
-    sentence = "The package '{package}' is not installed. It comes with: pip install 'skali[{extra}]'."
+    sentence = "The package '{package}' is not installed. It comes with: pip install \"skali[{extra}]\"."

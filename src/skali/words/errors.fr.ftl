@@ -27,4 +27,4 @@ error-bad-file = Le fichier « { $path } » est inutilisable ({ $action })�
 error-unknown-clause = Le livret de { $game } n’a pas d’article « { $clause } ».
 error-bad-rule-book = { $where } : { $reason }.
 error-wrong-choices = Ces choix ne peuvent pas être joués : { $reason }.
-error-missing-package = Le paquet « { $package } » n’est pas installé. Il vient avec : pip install 'skali[{ $extra }]'.
+error-missing-package = Le paquet « { $package } » n’est pas installé. Il vient avec : pip install "skali[{ $extra }]".
