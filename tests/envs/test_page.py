@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import COMPILED
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "researchers.md"
-FENCE = re.compile(r"^```(python|sh)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^```(python one-program|sh)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MANY = "## Many games at once"  # from here on the page plays more than the pure build can in time
 SHELL = """
 import subprocess as _subprocess

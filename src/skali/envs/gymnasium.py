@@ -94,16 +94,18 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal, and let the bots play up to the seat's first choice. A game without one (all over) is dealt again."""
+        """Deal, and let the bots play up to the seat's first choice; a game that leaves it none is dealt again."""
         super().reset(seed=seed)
         self.dice = Dice(int(self.np_random.integers(HIGHEST_SEED)))
         self.thoughts = Dice(int(self.np_random.integers(HIGHEST_SEED)))
+        self.deal()
+        while not self.is_running:
+            self.deal()
+        return self.observation(), {}
+
+    def deal(self) -> None:
         self.state_of_play = self.setup.deal(self.dice, None)
         self.let_bots_play()
-        while not self.is_running:
-            self.state_of_play = self.setup.deal(self.dice, None)
-            self.let_bots_play()
-        return self.observation(), {}
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """An illegal choice changes nothing: it raises where the environment is strict, else `info` says why."""
