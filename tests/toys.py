@@ -8,13 +8,13 @@ scores 1, a bold one 2. After three rounds it is over.
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.game import Game
 from skali.engine.message import SeatName, message
-from skali.engine.options import Number, Pick, Settings, Toggle
+from skali.engine.options import Number, Option, Pick, Settings, Toggle
 from skali.engine.reading import Reader
 from skali.engine.scene import Event, Offer, Piece, Prompt, Rect, Region, Scene, ScoreLine, SeatPanel, Surface
 from skali.engine.state import NOBODY, Choices, Herald, Setup, State, Tiding
@@ -160,7 +160,11 @@ class WhispersGame(Game):
     longest = 2 * MOST_SEATS * 9
     score_range = range(2 * MOST_SEATS + 1)
     hidden_information = True
-    options = (Number("rounds", 3, 1, 9), Toggle("loud", False), Pick("rune", "oak", ("oak", "ash")))
+    options: ClassVar[tuple[Option, ...]] = (
+        Number("rounds", 3, 1, 9),
+        Toggle("loud", False),
+        Pick("rune", "oak", ("oak", "ash")),
+    )
     choice_space = SPACE
     tidings = {
         "dealt": (),

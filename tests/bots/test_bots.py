@@ -1,10 +1,10 @@
 """Bots choose what is legal, know no more than their seat, think further with more thought, and can be repeated."""
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 import pytest
 
-from skali.bots import BOTS, Bot, GreedyBot, RandomBot, SearchBot, make_bot
+from skali.bots import BOTS, COUNSELLOR, LEVELS, STAND_IN, USUAL, Bot, GreedyBot, RandomBot, SearchBot, make_bot
 from skali.bots.search import Tree
 from skali.engine.advice import Advice
 from skali.engine.chance import Dice
@@ -14,15 +14,25 @@ from skali.engine.options import Settings
 from skali.engine.perspective import Perspective
 from skali.engine.state import MOST_CHOICES
 from skali.engine.table import SealedDice, open_table
+from skali.games import shelf
 from tests.games.walks import EACH_TABLE, walk
 from tests.toys import WhispersGame
 
 TOY = WhispersGame()
-THINKERS: dict[str, Callable[[], Bot]] = {
-    "greedy": lambda: GreedyBot(samples=2),
-    "slipping": lambda: GreedyBot(2, 50),
-    "search": lambda: SearchBot(40),
-}
+MOST_ITERATIONS = 25
+MOST_SAMPLES = 2
+MOST_MOMENTS = 4
+FAR_APART = 15
+
+
+def quick(name: str) -> Bot:
+    """A bot as it is, with little to spend on a choice, and never by the clock."""
+    bot = make_bot(name)
+    if isinstance(bot, SearchBot):
+        bot.iterations, bot.seconds = min(bot.iterations, MOST_ITERATIONS), None
+    if isinstance(bot, GreedyBot):
+        bot.samples = min(bot.samples, MOST_SAMPLES)
+    return bot
 
 
 def toy_view(seat: int = 0, recent: tuple[int, ...] = (), **position: object) -> Perspective:
@@ -33,23 +43,64 @@ def toy_view(seat: int = 0, recent: tuple[int, ...] = (), **position: object) ->
 # --- honesty ------------------------------------------------------------------------------------------------------
 
 
-@EACH_TABLE
-@pytest.mark.parametrize("thinker", THINKERS)
-def test_a_choice_is_legal_and_does_not_change_when_what_the_seat_cannot_know_is_redealt(
-    game: Game, settings: Settings, thinker: str
-) -> None:
-    asked = 0
+@dataclass(frozen=True)
+class Twins:
+    """What a bot is given, and what it would be given if all that its seat cannot know were otherwise."""
+
+    choices: list[int]
+    views: tuple[Perspective, Perspective]
+    differ: bool  # whether anything is hidden from the seat, and otherwise
+
+
+def twins(game: Game, settings: Settings) -> list[Twins]:
+    """At some moments of a game, far apart; those at which most is hidden first."""
+    found: list[Twins] = []
+    last = -FAR_APART
     for moment in walk(game, settings, 3):
-        if moment.choices and moment.ply % 41 == 7 and asked < 4:
-            asked += 1
-            seat = int(moment.state.mover)
-            other = moment.state.clone()
+        if len(moment.choices) > 1 and moment.ply - last >= FAR_APART:
+            last, seat, state = moment.ply, int(moment.state.mover), moment.state
+            other = state.clone()
             other.redeal(seat, Dice(99))
-            views = [Perspective(game, state, seat, Dice(5)) for state in (moment.state, other)]
-            first, second = (THINKERS[thinker]().choose(view, Dice(6)) for view in views)
-            assert first == second
+            differ = game.hidden_information and game.to_position(other) != game.to_position(state)
+            views = Perspective(game, state, seat, Dice(5)), Perspective(game, other, seat, Dice(5))
+            found.append(Twins(moment.choices, views, differ))
+        if sum(one.differ for one in found) == MOST_MOMENTS:
+            break
+    return sorted(found, key=lambda one: not one.differ)[:MOST_MOMENTS]
+
+
+@EACH_TABLE
+def test_no_choice_or_hint_changes_when_what_the_seat_cannot_know_is_redealt(game: Game, settings: Settings) -> None:
+    """The same seed thinks the same, whatever the truth is: every level, and whoever is asked for a hint."""
+    moments = twins(game, settings)
+    assert moments
+    for moment in moments:
+        for name in BOTS:
+            first, second = (quick(name).choose(view, Dice(6)) for view in moment.views)
+            assert first == second, name
             assert first in moment.choices
-    assert asked > 0
+        counsel, other = (SearchBot(MOST_ITERATIONS).opinions(view, Dice(6)) for view in moment.views)
+        assert counsel == other
+
+
+def test_games_with_secrets_are_put_to_the_test() -> None:
+    """Else the test above would say little: at its moments something is hidden, and otherwise for the twin."""
+    hiding = [game for game in shelf().values() if game.hidden_information]
+    assert hiding
+    for game in hiding:
+        assert any(one.differ for _, settings in game.tables() for one in twins(game, settings)), game.id
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_thoughts_of_a_turn_do_not_change_either(name: str) -> None:
+    """A thinker keeps its tree from one choice of a turn to the next."""
+    turns = []
+    for runes in ([1, 2], [1, 3]):
+        bot, dice = quick(name), Dice(6)
+        stance = bot.choose(toy_view(phase="stance", runes=runes), dice)
+        bold = TOY.choice_space.text(stance) == "bold"
+        turns.append((stance, bot.choose(toy_view(recent=(stance,), phase="act", bold=bold, runes=runes), dice)))
+    assert turns[0] == turns[1]
 
 
 def test_a_bot_that_cannot_see_a_rune_guesses_no_better_than_chance() -> None:
@@ -88,6 +139,14 @@ def test_the_same_seed_thinks_the_same_thoughts() -> None:
 def test_seconds_bound_a_thought() -> None:
     tree = SearchBot(10**9, seconds=0.05).think(toy_view(phase="act"), Dice(1))
     assert tree.iterations > 0
+
+
+def test_who_is_hurried_thinks_no_longer_than_he_may() -> None:
+    patient, hasty = SearchBot(10**9), SearchBot(10**9, seconds=0.01)
+    patient.hurry(0.05)
+    hasty.hurry(0.05)
+    assert (patient.seconds, hasty.seconds) == (0.05, 0.01)
+    assert patient.choose(toy_view(phase="act"), Dice(1)) >= 0
 
 
 def test_what_was_thought_is_kept_when_nothing_came_between() -> None:
@@ -130,6 +189,11 @@ def test_prospects_are_shares_of_one_victory() -> None:
 def test_every_bot_is_made_by_its_name(name: str) -> None:
     view = toy_view(phase="act")
     assert make_bot(name).choose(view, Dice(1)) in view.choices()
+
+
+def test_those_the_house_calls_upon_are_levels() -> None:
+    assert {USUAL, STAND_IN, COUNSELLOR} <= set(LEVELS)
+    assert isinstance(make_bot(COUNSELLOR), SearchBot), "who gives hints has an opinion of every choice"
 
 
 @pytest.mark.parametrize("name", ["", "odin", "search", "search:", "search:0", "search:x", "search:99999999999"])

@@ -1,11 +1,20 @@
 """`skali arena` and `skali report` as people type them."""
 
 import json
+import re
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from pyarrow import parquet
 
+from skali.arena.rows import SCHEMA, Rows
+from skali.arena.running import Folder
+from skali.engine.errors import MissingPackage
 from tests.cli.command import Skali
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_a_match_is_played_kept_and_gone_on_with(skali: Skali, tmp_path: Path) -> None:
@@ -78,3 +87,57 @@ def test_a_report_is_one_page_with_pictures_and_its_numbers(
 
 def test_a_report_of_nothing_is_refused(skali: Skali, tmp_path: Path) -> None:
     assert "there is no match" in skali("report", tmp_path).err
+
+
+# --- tables ----------------------------------------------------------------------------------------------
+
+
+def read_rows(folder: Path, table: str, format: str) -> list[dict[str, Any]]:
+    if format == "parquet":
+        rows: list[dict[str, Any]] = parquet.read_table(folder / f"{table}.parquet").to_pylist()
+        return rows
+    return [json.loads(line) for line in (folder / f"{table}.rows.jsonl").read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize("format", ["parquet", "json"])
+def test_the_tables_of_a_match_hold_every_game(skali: Skali, played: Path, format: str) -> None:
+    assert "games." in skali("report", played, "--rows", format).out
+    tables = {table: read_rows(played, table, format) for table in SCHEMA}
+    games = [json.loads(line) for line in (played / "games.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [(row["game"], row["record"]) for row in tables["games"]] == [(g["number"], g["record"]) for g in games]
+    assert {(row["title"], row["seats"]) for row in tables["games"]} == {("raids", 3)}
+    players = {(row["game"], row["seat"]): row for row in tables["players"]}
+    assert len(players) == 27
+    for game in games:
+        for seat in range(3):
+            row = players[game["number"], seat + 1]
+            assert (row["bot"], row["score"], row["victory"]) == tuple(
+                game[name][seat] for name in ("lineup", "scores", "shares")
+            )
+            sheet = [s["score"] for s in tables["scores"] if (s["game"], s["seat"]) == (game["number"], seat + 1)]
+            assert sum(sheet) == row["score"]
+    made = sum(row["times"] for row in tables["kinds"])
+    assert made == sum(game["decisions"] for game in games)
+    numbers = json.loads((played / "report.json").read_text(encoding="utf-8"))
+    taken = [row for row in tables["things"] if row["event"] == "takes"]
+    told = {thing: deed["times"] for thing, deed in numbers["things"].items() if thing.startswith("takes ")}
+    assert sum(row["times"] for row in taken) == sum(told.values()) > 0
+
+
+def test_every_column_has_the_type_that_is_documented(skali: Skali, played: Path) -> None:
+    skali("report", played, "--rows", "parquet")
+    types = {"text": "string", "whole": "int64", "real": "double"}
+    guide = (ROOT / "docs" / "arena-data.md").read_text(encoding="utf-8")
+    for table, columns in SCHEMA.items():
+        schema = parquet.read_schema(played / f"{table}.parquet")
+        assert {field.name: str(field.type) for field in schema} == {
+            name: types[kind] for name, kind in columns.items()
+        }
+        line = next(line for line in guide.splitlines() if line.startswith(f"| `{table}` |"))
+        assert re.findall(r"`(\w+)` (text|whole|real)", line) == list(columns.items())
+
+
+def test_without_pyarrow_it_says_what_to_install(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(MissingPackage, match=r"pip install 'skali\[parquet\]'"):
+        Rows(Folder(played).match()).write(played, "parquet")

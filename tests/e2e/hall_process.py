@@ -12,7 +12,7 @@ from pathlib import Path
 import skali.hall
 
 CLIENT = Path(skali.hall.__file__).parent / "client"
-SECONDS_TO_OPEN = 30
+SECONDS_TO_OPEN = 60
 
 
 class HallProcess:
@@ -40,7 +40,7 @@ class HallProcess:
         while time.monotonic() < deadline:
             assert self.process.poll() is None, "the hall did not start"
             try:
-                urllib.request.urlopen(f"{self.address}/api/games", timeout=1).close()
+                urllib.request.urlopen(f"{self.address}/ready", timeout=SECONDS_TO_OPEN).close()
                 return
             except OSError:
                 time.sleep(0.05)

@@ -3,7 +3,7 @@
 import random
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
@@ -14,6 +14,7 @@ from skali.words.texts import Texts
 STEP_SECONDS = 30
 TITLES = {id: Texts("en", game).say("title") for id, game in shelf().items()}
 ANY_GAME = "raids"  # where one game shows the matter as well as another
+SHORTENED = {"drakkar": {"max_rounds_with_humans": "3"}}  # nobody stops people who choose at random
 EACH_GAME = pytest.mark.parametrize("game", list(TITLES))
 
 
@@ -30,10 +31,19 @@ def play_now(page: Page, game: str = ANY_GAME) -> None:
     expect(page.locator("svg.board").first).to_be_visible()
 
 
-def new_table(page: Page, *seats: str, game: str = ANY_GAME, names: tuple[str, ...] = ()) -> None:
+def new_table(
+    page: Page,
+    *seats: str,
+    game: str = ANY_GAME,
+    names: tuple[str, ...] = (),
+    edition: str | None = None,
+    options: Mapping[str, str | bool] | None = None,
+) -> None:
     """Open a table with seats such as Me, Open seat, Bot; as many as the game offers."""
     box(page, game).get_by_role("button", name="New table").click()
     dialog = page.get_by_role("dialog")
+    if edition is not None:
+        dialog.locator("#edition").select_option(edition)
     counts = dialog.get_by_role("group", name="Number of players")
     if counts.count():
         counts.get_by_role("button", name=str(len(seats))).click()
@@ -41,7 +51,19 @@ def new_table(page: Page, *seats: str, game: str = ANY_GAME, names: tuple[str, .
         dialog.get_by_role("group", name=f"Seat {number}").get_by_role("button", name=kind).click()
     for number, name in enumerate(names, start=1):
         dialog.get_by_label(f"Name at seat {number}").fill(name)
+    for option, value in (options or {}).items():
+        set_option(dialog.locator(f"#option-{option}"), value)
     dialog.locator("button.main").click()
+
+
+def set_option(field: Locator, value: str | bool) -> None:
+    if isinstance(value, bool):
+        field.set_checked(value)
+    elif field.evaluate("e => e.tagName") == "SELECT":
+        field.select_option(value)
+    else:
+        field.fill(value)
+        field.dispatch_event("change")
 
 
 def table_id(page: Page) -> str:
@@ -147,8 +169,10 @@ def tap_something(page: Page, dice: random.Random) -> bool:
 # --- whole games -----------------------------------------------------------------------------------------
 
 
+ANY_OFFER = "(buttons, below) => buttons[below(buttons.length)]"
 DRIVER = """
-async ([seed, known, most]) => {
+async ([seed, known, most, pick]) => {
+    const picked = eval(pick);
     let state = seed;
     const below = (n) => (state = (state * 48271) % 2147483647) % n;
     const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -163,7 +187,7 @@ async ([seed, known, most]) => {
         if (known && !known.includes(ask().dataset.ask)) return { over: false, made };
         if (made >= most) return { over: false, made };
         const before = ask().dataset.ply;
-        all[below(all.length)].click();
+        picked(all, below).click();
         made += 1;
         for (let wait = 0; wait < 1000 && ask()?.dataset.ply === before; wait += 1) {
             if (wait % 50 === 49) document.querySelector('.weighing .main')?.click();
@@ -176,10 +200,19 @@ async ([seed, known, most]) => {
 """
 
 
-def play_on(page: Page, seed: int = 7, known: list[str] | None = None, most: int = 2000) -> bool:
+def play_on(page: Page, seed: int = 7, known: list[str] | None = None, most: int = 2000, pick: str = ANY_OFFER) -> bool:
     """Choose at random inside the page, up to the end (False), or to a question that is not known yet (True)."""
-    result = page.evaluate(DRIVER, [seed, known, most])
+    result = page.evaluate(DRIVER, [seed, known, most, pick])
     return not result["over"]
+
+
+def play_together(pages: list[Page], pick: str = ANY_OFFER, most: int = 2000) -> list[int]:
+    """All at once, each inside his page, up to the end; tells how many choices each has made."""
+    for seed, page in enumerate(pages, start=7):
+        page.evaluate(f"wish => {{ window.played = ({DRIVER})(wish); }}", [seed, None, most, pick])
+    played = [page.evaluate("() => window.played") for page in pages]
+    assert all(result["over"] for result in played), "the game does not end"
+    return [result["made"] for result in played]
 
 
 def play_to_the_end(pages: list[Page], at_each: Callable[[Page], None] | None = None, most: int = 2000) -> int:

@@ -7,7 +7,6 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import table_page as table
 from tests.e2e.conftest import PHONE, OpenPage
-from tests.e2e.table_page import EACH_GAME
 
 
 def score_sheet(page: Page) -> list[str]:
@@ -43,10 +42,9 @@ def test_two_people_and_two_bots_play_a_whole_game(open_page: OpenPage) -> None:
     expect(host).not_to_have_url(re.compile(first))
 
 
-@EACH_GAME
-def test_a_whole_game_by_touch_on_a_phone(open_page: OpenPage, game: str) -> None:
+def test_a_whole_game_by_touch_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(**PHONE)
-    table.box(page, game).get_by_role("button", name="Play now against bots").tap()
+    table.box(page).get_by_role("button", name="Play now against bots").tap()
     dice = random.Random(3)
     made = on_table = 0
     while table.wait_for_turn(page):

@@ -127,6 +127,31 @@ def test_a_value_there_is_not_is_refused() -> None:
         WhispersGame().settings(2, None, {"rounds": 99})
 
 
+class Attended(WhispersGame):
+    """Knows whether people sit there."""
+
+    options = (*WhispersGame.options, Toggle("attended", False, derived=True))
+
+    def with_people(self, settings: Settings) -> Settings:
+        return self.settings(settings.seats, settings.edition, {**settings.options, "attended": True})
+
+
+def test_a_derived_option_is_settled_by_who_plays() -> None:
+    bots = Attended().agree(2, None, {"loud": "on"}, people=False)
+    people = Attended().agree(2, None, {"loud": "on"}, people=True)
+    assert (bots.options["loud"], bots.options["attended"]) == (True, False)
+    assert people == Settings(2, "first", {**bots.options, "attended": True})
+    assert Attended().settings(2, "first", people.options) == people, "as a record has it"
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_nobody_chooses_a_derived_option(people: bool) -> None:
+    assert [option.name for option in Attended().choosable] == ["rounds", "loud", "rune"]
+    with pytest.raises(UnknownOption) as refusal:
+        Attended().agree(2, None, {"attended": True}, people)
+    assert str(refusal.value) == "whispers has no option 'attended'. Options: rounds, loud, rune."
+
+
 @pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
 def test_every_option_on_the_shelf_takes_its_own_default(game: WhispersGame) -> None:
     assert game.editions

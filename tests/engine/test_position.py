@@ -162,9 +162,10 @@ def test_a_changed_position_is_refused_in_plain_words_or_can_be_played_to_the_en
         state = game.from_position(position, Dice(1))
     except BadData:
         return
-    scene = game.scene(state, int(state.mover))
+    viewer = int(state.mover) if state.mover != NOBODY else None
+    scene = game.scene(state, viewer)
     scene.check()
-    assert list(game.prompt(state, int(state.mover)).problems(scene)) == []
+    assert list(game.prompt(state, viewer).problems(scene)) == []
     assert playout(state, Dice(2), Choices(MOST_CHOICES)) <= game.longest
     assert state.mover == NOBODY
 

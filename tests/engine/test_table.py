@@ -371,19 +371,23 @@ def test_where_memory_is_part_of_the_game_the_log_reaches_back_only_so_far_until
     assert [event.message.id for event in table.view(None).log] == ["event-stance", "event-boasts"]
 
 
-def test_what_fades_is_told_until_the_next_choice_and_again_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_fades_is_told_once_and_again_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(WhispersGame, "fades", lambda self, state, tiding: tiding.what == "sees")
     table = toy_at(round=3, mover=1, phase="act")
-    table.play(0, "look")
-    assert [event.message.id for event in table.view(0).log] == ["event-looks", "event-sees"]
+    happened = table.play(0, "look")
+    assert [(event.message.id, event.fleeting) for event in happened] == [("event-looks", False), ("event-sees", True)]
+    for viewer in (0, 1, None):
+        assert [event.message.id for event in table.view(viewer).log] == ["event-looks"]
+    resumed = resume_table(table.game, table.record)
+    assert [event.message.id for event in resumed.view(0).log] == ["event-looks"]
     table.play(1, "bold")
-    assert [event.message.id for event in table.view(0).log] == ["event-looks", "event-stance"]
     table.undo(1)
-    assert [event.message.id for event in table.view(0).log] == ["event-looks", "event-sees"]
+    assert [event.message.id for event in table.view(0).log] == ["event-looks"]
     table.play(1, "bold")
     table.play(1, "boast")
     assert table.over
     assert [event.message.id for event in table.view(0).log][:2] == ["event-looks", "event-sees"]
+    assert "event-sees" not in [event.message.id for event in table.view(1).log]
 
 
 def test_whoever_takes_over_a_seat_knows_what_all_know() -> None:

@@ -89,7 +89,7 @@ def test_without_the_package_the_command_says_what_to_install(tmp_path: Path, mo
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.delitem(sys.modules, "skali.envs.dataset")
     with (
-        pytest.raises(MissingPackage, match=r"'pyarrow' is not installed.*skali\[research\]"),
+        pytest.raises(MissingPackage, match=r"pyarrow, which is not installed.*skali\[research\]"),
         decisions_of(MATCH, tmp_path),
     ):
         pass

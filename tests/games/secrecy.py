@@ -10,7 +10,6 @@ the other.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, TypeAlias
 
 from skali.engine.chance import Dice
@@ -22,7 +21,6 @@ from skali.engine.record import Record
 from skali.engine.scene import Event
 from skali.engine.state import EVERYONE, NOBODY, State, Tiding
 from skali.engine.table import Table, View, resume_table
-from skali.words.texts import LANGUAGES, Texts
 
 Received: TypeAlias = dict[int | None, str]  # what each viewer received at one moment
 
@@ -145,10 +143,11 @@ class Worlds:
     # --- at one moment ---------------------------------------------------------------------------
 
     def compare(self, viewer: int | None) -> Iterator[Leak]:
+        """What is equal is told in the same bytes; that is made sure of before the first choice."""
         true, fancy = (channels(table, viewer) for table in self.tables)
         for channel, received in true.items():
-            if received != fancy[channel]:
-                yield self.leak(channel, viewer, f"{received} or {fancy[channel]}")
+            if received != fancy[channel] or (self.tables[0].ply == 0 and to_json(received) != to_json(fancy[channel])):
+                yield self.leak(channel, viewer, f"{to_json(received)} or {to_json(fancy[channel])}")
 
     def leak(self, channel: str, viewer: int | None, what: str) -> Leak:
         return Leak(channel, viewer, self.tables[0].ply, what)
@@ -221,14 +220,15 @@ def without_undo_text(view: str) -> str:
 # --- all that a viewer receives -----------------------------------------------------------------------------
 
 
-def channels(table: Table, viewer: int | None) -> dict[str, str]:
+def channels(table: Table, viewer: int | None) -> dict[str, object]:
     view = table.view(viewer)
     return {
-        "scene": to_json(view.scene),
-        "prompt": to_json(view.prompt),
-        "log": to_json(view.log),
-        "undo": to_json(view.may_undo),
-        "error": "\n".join(refusals(table, viewer)),
+        "scene": view.scene,
+        "prompt": view.prompt,
+        "log": view.log,
+        "live": heard(table, viewer),
+        "undo": view.may_undo,
+        "error": tuple(refusals(table, viewer)),
     }
 
 
@@ -237,7 +237,8 @@ def heard(table: Table, viewer: int | None) -> tuple[Event, ...]:
 
 
 def refusals(table: Table, viewer: int | None) -> Iterator[str]:
-    """The error text of every choice that the viewer cannot make now, in all languages; spectators make none."""
+    """The error of every choice that the viewer cannot make now, with all that any language says of it; spectators
+    make none."""
     if viewer is None:
         return
     legal = table.state.choices() if viewer == table.state.mover else []
@@ -246,19 +247,9 @@ def refusals(table: Table, viewer: int | None) -> Iterator[str]:
             try:
                 table.check(viewer, choice)
             except SkaliError as error:
-                yield f"{choice}: {error}"
-                yield from in_all_languages(table, error)
+                yield f"{choice}: {error.id} {error.args_by_name} {error}"
             else:
                 raise AssertionError(f"{choice} is not among the choices, but allowed")
-
-
-def in_all_languages(table: Table, error: SkaliError) -> Iterator[str]:
-    return (texts(language, table.game, table.record.names).problem(error) for language in LANGUAGES)
-
-
-@cache
-def texts(language: str, game: Game, names: tuple[str, ...]) -> Texts:
-    return Texts(language, game, names)
 
 
 def header(game: Game, settings: Settings, position: dict[str, Any] | None) -> Record:

@@ -55,8 +55,8 @@ class Guest:
     # --- tables ----------------------------------------------------------------------------------
 
     def create(self, *seats: str, game: str = "raids", **wishes: Any) -> dict[str, Any]:
-        """Seats are `me`, `open` or `bot`."""
-        body = {"game": game, "seats": [{"kind": kind} for kind in seats], **wishes}
+        """Seats are `me`, `open`, `bot` (which chooses at random: these tests are of the hall) or a level of bots."""
+        body = {"game": game, "seats": [seat_wish(kind) for kind in seats], **wishes}
         table: dict[str, Any] = self.do("/api/tables", body)
         return table
 
@@ -95,6 +95,12 @@ class Guest:
                 return view
             time.sleep(0.01)
         raise TimeoutError(f"nobody moved: {view['prompt']}")
+
+    def wait_for_end(self, table: str) -> None:
+        until = time.monotonic() + 4 * PATIENCE
+        while self.info(table)["status"] != "finished":
+            assert time.monotonic() < until, "the game does not end"
+            time.sleep(0.1)
 
     def play_out(self, table: str, chance: random.Random) -> dict[str, Any]:
         while (view := self.play_any(table, chance))["status"] != "finished":
@@ -172,6 +178,12 @@ class Chair:
         return offers
 
 
+def seat_wish(kind: str) -> dict[str, str]:
+    if kind in ("me", "open"):
+        return {"kind": kind}
+    return {"kind": "bot", "bot": "random" if kind == "bot" else kind}
+
+
 def play_together(chairs: list[Chair], chance: random.Random) -> None:
     """Everybody who is asked answers, until all know that the game is over."""
     while any(chair.table.get("status") != "finished" for chair in chairs):
@@ -217,4 +229,13 @@ def by_home(scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def as_seen(view: dict[str, Any]) -> dict[str, Any]:
-    return {**view, "scene": by_home(view["scene"])}
+    """What a view shows once everything has come to rest."""
+    return {**view, "scene": by_home(view["scene"]), "log": [at_rest(entry) for entry in view["log"]]}
+
+
+def at_rest(entry: dict[str, Any]) -> dict[str, Any]:
+    event = entry["event"]
+    if "motions" not in event:
+        return entry
+    motions = [{**motion, "frames": motion.get("frames", [])[-1:]} for motion in event["motions"]]
+    return {**entry, "event": {**event, "motions": motions}}

@@ -1,12 +1,13 @@
 """Games of memory: what the log no longer tells while the game goes on is told to nobody through any door."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from skali.engine.state import State
+from skali.engine.state import State, Tiding
 from skali.games import shelf
-from tests.hall.guest import Guest, as_seen
+from tests.hall.guest import Chair, Guest, as_seen
 from tests.hall.servers import ThreadServer, thread_server
 from tests.toys import WhispersGame
 
@@ -32,9 +33,21 @@ class Open(Forgetful):
         return False
 
 
+class Glimpsed(WhispersGame):
+    """What a rune shows is for the players to remember."""
+
+    id = "glimpsed"
+
+    def shows(self, state: object, seat: int, viewer: int | None) -> bool:
+        return False
+
+    def fades(self, state: State, tiding: Tiding) -> bool:
+        return tiding.what in ("sees", "turned-up")
+
+
 @pytest.fixture(scope="module")
 def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    games = [Forgetful(), Open()]
+    games = [Forgetful(), Open(), Glimpsed()]
     shelf().update((game.id, game) for game in games)
     with thread_server(f"sqlite:///{tmp_path_factory.mktemp('memory') / 'hall.db'}") as server:
         yield server
@@ -110,3 +123,83 @@ def test_nobody_looks_back_while_the_game_goes_on(toys: ThreadServer) -> None:
     assert guest.ask(f"{path}/history")["plies"] == [1, 2, 3, 4, 5]
     assert guest.post(f"{path}/branch", branch).status_code == 201
     assert "seat 1: bold" in guest.get(f"{path}/record").text
+
+
+# --- glimpses ----------------------------------------------------------------------------------------
+
+
+def ids(entries: list[dict[str, Any]]) -> list[str]:
+    return [entry["event"]["message"]["id"] for entry in entries]
+
+
+def heard_at(chair: Chair, ply: int) -> dict[str, Any]:
+    """The change that tells of a ply."""
+    return chair.until("change", ply=ply)
+
+
+def test_a_glimpse_is_told_once_and_to_those_who_may_have_it(toys: ThreadServer) -> None:
+    host, guest, stranger = toys.guest(), toys.guest(), toys.guest()
+    table = host.create("me", "open", game="glimpsed", options={"rounds": 2})["id"]
+    guest.do(f"/api/tables/{table}/join", {})
+    with host.sit(table) as chair, host.sit(table) as second, guest.sit(table) as foe, stranger.sit(table) as watcher:
+        for seat in (chair, second, foe, watcher):
+            seat.until("presence")
+        host.do(f"/api/tables/{table}/start")
+        play(host, table, "bold", "look")
+        last = host.view(table)["ply"]
+        for seat in (chair, second):
+            change = heard_at(seat, last)
+            assert ids(change["log"]) == ["event-looks"]
+            assert ids(change["glimpses"]) == ["event-sees"]
+        for seat in (foe, watcher):
+            assert "glimpses" not in heard_at(seat, last)
+        play(guest, table, "bold", "guess 1 is 1")
+        last = host.view(table)["ply"]
+        for seat in (chair, second, foe, watcher):
+            assert ids(heard_at(seat, last)["glimpses"]) == ["event-turned-up"]
+            assert "event-turned-up" not in ids(seat.view["log"])
+
+
+def test_who_comes_back_finds_no_glimpse(toys: ThreadServer) -> None:
+    guest = toys.guest()
+    table = guest.create("me", "me", game="glimpsed", options={"rounds": 1})["id"]
+    path = f"/api/tables/{table}"
+    with guest.sit(table, seat=0) as chair:
+        chair.until("presence")
+        play(guest, table, "bold", "look")
+        seen = guest.view(table, seat=0)
+        assert ids(heard_at(chair, seen["ply"])["glimpses"]) == ["event-sees"]
+    for since in (None, *range(seen["ply"] + 1)):
+        with guest.sit(table, seat=0, **({} if since is None else {"since": since})) as again:
+            again.until("presence")
+            assert not [message for message in again.heard if "event-sees" in message]
+    doors = [guest.get(f"{path}/view", ply=ply, seat=0) for ply in range(seen["ply"] + 1)]
+    doors += [guest.get(f"{path}/{door}") for door in ("", "view", "history", "record")]
+    doors.append(guest.choose(table, {"ply": seen["ply"] - 1, "choice": 1, "id": "late", "seat": 0}))
+    assert not [answer.text for answer in doors if "event-sees" in answer.text]
+
+
+def test_when_the_game_is_over_the_log_and_the_replay_tell_what_was_seen(toys: ThreadServer) -> None:
+    guest = toys.guest()
+    table = guest.create("me", "me", game="glimpsed", options={"rounds": 1})["id"]
+    with guest.sit(table, seat=0) as chair, guest.sit(table, seat=1) as other:
+        for seat in (chair, other):
+            seat.until("presence")
+        play(guest, table, "bold", "look", "shy", "look")
+        for number, seat in enumerate((chair, other)):
+            while seat.view["status"] != "finished":
+                seat.receive()
+            assert ids(seat.view["log"]).count("event-sees") == 1
+            assert as_seen(seat.view) == as_seen(guest.view(table, seat=number))
+    assert ids(guest.view(table, ply=3, seat=0)["log"])[-2:] == ["event-looks", "event-sees"]
+    assert ids(guest.view(table, ply=3, seat=1)["log"])[-1] == "event-looks"
+    with guest.sit(table, seat=0, since=4) as again:
+        again.view = {**seen_at(guest, table, 4), "status": "playing"}
+        again.until("presence")
+        assert as_seen(again.view) == as_seen(guest.view(table, seat=0))
+
+
+def seen_at(guest: Guest, table: str, ply: int) -> dict[str, Any]:
+    """What seat 1 had seen at a ply while the game went on."""
+    view = guest.view(table, ply=ply, seat=0)
+    return {**view, "log": [entry for entry in view["log"] if "fleeting" not in entry["event"]]}

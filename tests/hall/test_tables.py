@@ -237,6 +237,7 @@ def test_who_has_resigned_may_ask_for_another_game_and_sits_again(hall: ThreadSe
         ({"game": "raids", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "oracle"}]}, "no-such-bot"),
         ({"game": "raids", "seats": [{"kind": "me"}] * 2, "edition": "third"}, "unknown-edition"),
         ({"game": "raids", "seats": [{"kind": "me"}] * 2, "options": {"speed": 3}}, "unknown-option"),
+        ({"game": "drakkar", "seats": [{"kind": "me"}] * 2, "options": {"humans": True}}, "unknown-option"),
         ({"game": "raids", "seats": [{"kind": "me"}] * 2, "colour": "red"}, "bad-request"),
         ({"game": "raids"}, "bad-request"),
     ],
@@ -246,3 +247,12 @@ def test_a_table_that_cannot_be_is_refused_in_words(one_hall: ThreadServer, wish
     assert answer.status_code == 400
     assert answer.json()["code"] == code
     assert answer.json()["text"]
+
+
+def test_a_game_knows_whether_people_sit_at_a_table_and_nobody_is_asked(one_hall: ThreadServer) -> None:
+    guest = one_hall.guest()
+    for seats in (("me", "bot"), ("open", "bot")):
+        assert guest.create(*seats, game="drakkar", start=False)["options"]["humans"] is True
+    assert guest.create("bot", "bot", game="drakkar", start=False)["options"]["humans"] is False
+    [drakkar] = [game for game in guest.ask("/api/games") if game["id"] == "drakkar"]
+    assert "humans" not in [option["name"] for option in drakkar["options"]]

@@ -36,8 +36,8 @@ def declared(game: Game) -> set[str]:
     """What is said of a game by what it declares: events, refusals, and the form for a new table."""
     events = {f"event-{what}" for what in game.tidings}
     editions = {f"edition-{edition}" for edition in game.editions} if len(game.editions) > 1 else set()
-    options = {f"option-{option.name}" for option in game.options}
-    picks = {f"option-{o.name}-{word}" for o in game.options if isinstance(o, Pick) for word in o.words}
+    options = {f"option-{option.name}" for option in game.choosable}
+    picks = {f"option-{o.name}-{word}" for o in game.choosable if isinstance(o, Pick) for word in o.words}
     return events | set(game.refusals) | editions | options | picks
 
 

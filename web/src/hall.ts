@@ -1,17 +1,22 @@
 /** The hall's HTTP doors. */
 
 import type {
+  BotInfo,
   Branch,
+  Chances,
   CreateTable,
   GameInfo,
+  Hint,
   History,
   Language,
   Me,
   NewTable,
+  NewToken,
   PersonalLink,
   Problem,
   TableInfo,
   TableListName,
+  TokenInfo,
   View,
 } from "./protocol";
 
@@ -78,6 +83,12 @@ export const hall = {
   changeMe: (change: { name?: string; language?: Language }) => ask<Me>("PATCH", "/me", change),
   personalLink: () => ask<PersonalLink>("POST", "/me/link"),
 
+  tokens: () => ask<TokenInfo[]>("GET", "/me/tokens"),
+  makeToken: (wish: { name: string; table?: string; seat?: number }) =>
+    ask<NewToken>("POST", "/me/tokens", wish),
+  revokeToken: (id: string) => ask<undefined>("DELETE", `/me/tokens/${id}`),
+
+  bots: () => ask<BotInfo[]>("GET", "/bots"),
   games: () => ask<GameInfo[]>("GET", "/games"),
   gameTexts: (game: string, language: Language) => text(`/games/${game}/texts.${language}.ftl`),
   ruleBook: (game: string, language: Language) => text(`/games/${game}/rules.${language}.md`),
@@ -96,6 +107,10 @@ export const hall = {
 
   view: (id: string, ply: number | null, seat: number | null) =>
     ask<View>("GET", `/tables/${id}/view${past(ply, seat)}`),
+  hint: (id: string, ply: number, seat: number) => ask<Hint>("POST", `/tables/${id}/hint`, { ply, seat }),
+  chances: (id: string) => ask<Chances>("GET", `/tables/${id}/chances`),
+  /** Begins, and asked again tells how far it is. */
+  estimate: (id: string) => ask<Chances>("POST", `/tables/${id}/chances`),
   history: (id: string) => ask<History>("GET", `/tables/${id}/history`),
   record: (id: string) => text(`/tables/${id}/record`),
 };

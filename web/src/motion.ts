@@ -1,7 +1,7 @@
 /** Pieces glide from where they were to where they are: in place on one surface, through the air between two. */
 
 import type { Art } from "./art";
-import type { Placed } from "./layout";
+import type { Placed, Size } from "./layout";
 import type { Frame, Motion, Scene } from "./scene";
 import { seatStyle } from "./seats";
 import { middleOf } from "./shapes";
@@ -32,6 +32,7 @@ const HURRIED = 140;
 const FADE = 250;
 const STAGGER = 70;
 const LONGEST = 2000;
+const REST = 450; // how long a throw lies there before the same things are thrown again
 const EASE = "cubic-bezier(.35,.05,.25,1)";
 
 /** Everything as it lies now, with its drawing, before the page changes. */
@@ -58,7 +59,7 @@ export interface Passage {
   hurry: boolean;
 }
 
-/** Starts all motions of one change, in the order of the events; they end within two seconds. */
+/** Starts all motions of one change, in the order of the events; they end within two seconds for each throw of a thing. */
 export function glide(passage: Passage, floor: Floor, art: Art): Animation[] {
   return new Glide(passage, floor, art).start();
 }
@@ -103,7 +104,8 @@ class Glide {
     );
     const { animations, end } = this.play(told);
     const duration = this.passage.hurry ? HURRIED : TRAVEL;
-    const step = Math.min(STAGGER, (LONGEST - duration - end) / Math.max(1, rest.length + gone.length));
+    const left = Math.max(0, this.longest() - duration - end);
+    const step = Math.min(STAGGER, left / Math.max(1, rest.length + gone.length));
     let delay = end;
     for (const [, thing] of gone)
       animations.push(...fadeAway(thing, { duration: FADE, delay: (delay += step) }));
@@ -114,23 +116,37 @@ class Glide {
     return animations;
   }
 
-  /** What the events tell, event by event; a piece moves with the last event that speaks of it. */
+  /** What the events tell, event by event; a piece moves with the last event that speaks of it, but every throw is seen. */
   private acts(): Map<string, Act>[] {
     const { told, now } = this.passage;
     const last = new Map(told.flatMap((motions, event) => motions.map(({ piece }) => [piece, event])));
-    const groups = told.map((_, event) => {
-      const pieces = [...last.keys()].filter((piece) => last.get(piece) === event && now.has(piece));
-      const acts = pieces.map((piece) => [piece, this.act(now.get(piece)!)] as const);
+    const groups = told.map((motions, event) => {
+      const present = motions.filter(({ piece }) => now.has(piece));
+      const acts = present.map((motion) => {
+        const thing = now.get(motion.piece)!;
+        return [
+          motion.piece,
+          last.get(motion.piece) === event ? this.act(thing) : this.earlierThrow(thing, motion),
+        ] as const;
+      });
       return new Map(acts.filter((entry): entry is [string, Act] => entry[1] !== null));
     });
     return groups.filter((acts) => acts.size);
+  }
+
+  /** Two seconds, and as much again for every time that things are thrown once more. */
+  private longest(): number {
+    const thrown = this.passage.told.flat().filter((motion) => motion.frames?.length);
+    const times = new Map<string, number>();
+    for (const { piece } of thrown) times.set(piece, (times.get(piece) ?? 0) + 1);
+    return LONGEST * Math.max(1, ...times.values());
   }
 
   /** Event after event, faster when there is much to tell. */
   private play(told: Map<string, Act>[]): { animations: Animation[]; end: number } {
     const lengths = told.map((acts) => Math.max(...[...acts.values()].map((act) => act.duration)));
     const total = lengths.reduce((sum, length) => sum + length, 0);
-    const pace = Math.min(1, (LONGEST - TRAVEL) / Math.max(1, total));
+    const pace = Math.min(1, (this.longest() - TRAVEL) / Math.max(1, total));
     const animations: Animation[] = [];
     let delay = 0;
     told.forEach((acts, index) => {
@@ -179,33 +195,51 @@ class Glide {
     };
   }
 
+  /** A throw after which the same thing was thrown again: it falls, rests a while and is taken up. */
+  private earlierThrow(thing: Placed, motion: Motion): Act | null {
+    const svg = this.floor.surfaces.get(thing.surface);
+    const element = this.floor.pieces.get(thing.piece.id);
+    if (!motion.frames?.length || !svg?.clientWidth || !element) return null;
+    const end = motion.frames.at(-1)!;
+    const frames = [...motion.frames, { ...end, ms: end.ms + REST }];
+    const solid = this.solidOf(thing, motion, element);
+    return {
+      duration: end.ms + REST,
+      start: (timing) =>
+        this.airOver(thing.surface, svg).throw(solid, frames, { ...timing, easing: "linear" }),
+    };
+  }
+
   private airOver(surface: string, svg: SVGSVGElement): Air {
     let air = this.airs.get(surface);
     if (!air) this.airs.set(surface, (air = new Air(svg)));
     return air;
   }
 
+  /** What shows its sides while it moves has their size: it may come to rest on its edge, drawn from above. */
   private solidOf(thing: Placed, motion: Motion, element: SVGGElement): Solid {
-    const { w, h } = thing.size;
-    const { depth, edge } = this.art.drawing(thing.piece.symbol);
-    const thick = motion.frames?.length ? depth : Math.min(w, h);
+    const thrown = Boolean(motion.frames?.length);
+    const { sides } = motion;
+    const { depth, edge, ...whole } = this.art.drawing(sides?.[0] ?? thing.piece.symbol);
+    const scale = sides && thrown ? 1 : thing.scale; // key frames are in the units of the surface
+    const natural = sides ? whole : thing.size;
+    const size = { w: natural.w * scale, h: natural.h * scale };
     const under = this.passage.former.get(thing.piece.id)?.drawing ?? element;
     return {
-      size: { w: w * thing.scale, h: h * thing.scale },
-      depth: thick * thing.scale,
+      size,
+      depth: thrown ? depth * scale : Math.min(size.w, size.h),
       edge,
-      sides: motion.sides
-        ? [this.symbol(motion.sides[0], thing), this.symbol(motion.sides[1], thing)]
-        : [lyingFlat(element, thing.scale), lyingFlat(under, thing.scale)],
+      sides: sides
+        ? [this.symbol(sides[0], thing, size), this.symbol(sides[1], thing, size)]
+        : [lyingFlat(element, scale), lyingFlat(under, scale)],
     };
   }
 
-  private symbol(symbol: string, thing: Placed): SVGElement {
-    const { w, h } = thing.size;
+  private symbol(symbol: string, thing: Placed, { w, h }: Size): SVGElement {
     const drawing = document.createElementNS("http://www.w3.org/2000/svg", "use");
     const box = { x: -w / 2, y: -h / 2, width: w, height: h, href: this.art.href(symbol) };
     for (const [name, value] of Object.entries(box)) drawing.setAttribute(name, String(value));
-    drawing.setAttribute("style", `${seatStyle(thing.piece.owner)}transform:scale(${thing.scale})`);
+    drawing.setAttribute("style", seatStyle(thing.piece.owner));
     return drawing;
   }
 

@@ -31,6 +31,27 @@ export interface PersonalLink {
   expires_in: number;
 }
 
+export interface TokenInfo {
+  id: string;
+  name: string;
+  created: number;
+  table?: string | null;
+  seat?: number | null;
+  used?: number | null;
+}
+
+export interface NewToken {
+  token: string;
+  info: TokenInfo;
+}
+
+export interface BotInfo {
+  name: string;
+  level: number;
+  /** Who plays where no level is named. */
+  usual?: boolean;
+}
+
 export interface OptionInfo {
   name: string;
   kind: "toggle" | "number" | "pick";
@@ -67,6 +88,8 @@ export interface CreateTable {
   public?: boolean;
   word?: string;
   start?: boolean;
+  /** Whether hints may be asked for; null: where one person plays against bots. */
+  hints?: boolean | null;
 }
 
 export interface SeatInfo {
@@ -74,6 +97,7 @@ export interface SeatInfo {
   kind: SeatKind;
   name: string;
   mine?: boolean;
+  /** The level of a bot; `outside` on a person's seat that a program of his plays. */
   bot?: string | null;
   resigned?: boolean;
 }
@@ -91,6 +115,8 @@ export interface TableInfo {
   options: Record<string, OptionValue>;
   status: TableStatus;
   public: boolean;
+  /** Whether hints may be asked for. */
+  hints: boolean;
   host: boolean;
   seats: SeatInfo[];
   ply: number;
@@ -148,6 +174,36 @@ export interface History {
   scores: number[][];
 }
 
+export interface Counsel {
+  choice: number;
+  chances: number;
+  attention: number;
+}
+
+export interface Hint {
+  ply: number;
+  seat: number;
+  bot: string;
+  imagined: number;
+  /** The best first. */
+  options: Counsel[];
+}
+
+export interface TurningPoint {
+  ply: number;
+  seat: number;
+  gain: number;
+}
+
+export interface Chances {
+  done: number;
+  /** 0: nobody has asked for them yet. */
+  moments: number;
+  plies?: number[];
+  chances?: number[][];
+  turns?: TurningPoint[];
+}
+
 export interface Things<T> {
   set?: Record<string, T> | T[];
   gone?: string[];
@@ -175,6 +231,8 @@ export interface Change {
   scene: SceneChange;
   log: LogEntry[];
   undone?: number;
+  /** Told this once; no part of the log. */
+  glimpses?: LogEntry[];
   status?: TableStatus | null;
   prompt?: Prompt | null;
   may_undo?: boolean | null;

@@ -2,16 +2,21 @@
 
 import { gameKit, type GameKit } from "./gamekit.svelte";
 import { hall, Refusal } from "./hall";
-import type { Branch, History, TableInfo, View } from "./protocol";
+import type { Branch, Chances, History, Problem, TableInfo, View } from "./protocol";
 import type { Offer } from "./scene";
 import { Stage } from "./stage.svelte";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PACE = 1400;
+const BETWEEN_LOOKS = 1000;
 
 export class Replay {
   table = $state.raw<TableInfo | null>(null);
   history = $state.raw<History | null>(null);
+  /** Everybody's chances over the game, once somebody has asked for them. */
+  chances = $state.raw<Chances | null>(null);
+  estimating = $state(false);
+  problem = $state.raw<Problem | null>(null);
   /** The ply of the deal: before it people were only gathering. */
   first = $state(0);
   last = $state.raw<View | null>(null);
@@ -64,6 +69,29 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
+  /** Have everybody's chances estimated, and look how far that is until it is done. */
+  async estimate(): Promise<void> {
+    this.estimating = true;
+    this.problem = null;
+    try {
+      this.chances = await hall.estimate(this.id);
+      while (this.estimating && this.chances.done < this.chances.moments) {
+        await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
+        this.chances = await hall.estimate(this.id);
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.problem;
+    } finally {
+      this.estimating = false;
+    }
+  }
+
+  leave(): void {
+    this.pause();
+    this.estimating = false;
+  }
+
   async branch(wish: Branch): Promise<string> {
     return (await hall.branch(this.id, wish)).id;
   }
@@ -77,9 +105,14 @@ export class Replay {
   private async enter(start: number | null): Promise<void> {
     try {
       this.table = await hall.table(this.id);
-      const [last, history] = await Promise.all([this.moment(this.end), this.scores()]);
+      const [last, history, chances] = await Promise.all([
+        this.moment(this.end),
+        this.scores(),
+        this.knownChances(),
+      ]);
       this.last = last;
       this.history = history;
+      this.chances = chances;
       this.first = last.log[0]?.ply ?? this.end;
       await this.go(start ?? (this.table.status === "finished" ? this.first : this.end));
     } catch (error) {
@@ -91,6 +124,12 @@ export class Replay {
   /** Where a game has secrets its scores are told only when it is over. */
   private async scores(): Promise<History | null> {
     return hall.history(this.id).catch(() => null);
+  }
+
+  /** Of a game that is over. */
+  private async knownChances(): Promise<Chances | null> {
+    if (this.table?.status !== "finished") return null;
+    return hall.chances(this.id).catch(() => null);
   }
 
   private moment(ply: number): Promise<View> {

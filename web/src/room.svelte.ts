@@ -5,7 +5,17 @@ import { gameKit, shelf, type GameKit } from "./gamekit.svelte";
 import { hall, Refusal } from "./hall";
 import { Live, type Link } from "./live";
 import { Pencil } from "./pencil.svelte";
-import type { Change, ChatLine, FromServer, LogEntry, Presence, Problem, TableInfo, View } from "./protocol";
+import type {
+  Change,
+  ChatLine,
+  FromServer,
+  Hint,
+  LogEntry,
+  Presence,
+  Problem,
+  TableInfo,
+  View,
+} from "./protocol";
 import type { Offer } from "./scene";
 import { Stage } from "./stage.svelte";
 
@@ -28,6 +38,9 @@ export class Room {
   private answered = $state(-1);
   private chosenOnce = $state.raw<{ offer: Offer; at: number } | null>(null);
   private live: Live | null = null;
+  private given = $state.raw<Hint | null>(null);
+  /** The question somebody is being asked about for us. */
+  private wondered = $state<number | null>(null);
 
   constructor(readonly id: string) {
     this.stage = new Stage(() => this.kit);
@@ -53,6 +66,25 @@ export class Room {
     const offer = this.chosenOnce?.offer;
     return offer && this.offers.includes(offer) ? offer : null;
   });
+
+  /** Whether one may ask for a hint now. */
+  mayAsk = $derived.by(() => (this.table?.hints ?? false) && this.offers.length > 1);
+  /** What was said about the question that is asked now. */
+  hint = $derived.by(() => (this.given?.ply === this.view?.ply && this.offers.length ? this.given : null));
+  wondering = $derived.by(() => this.wondered !== null && this.wondered === this.view?.ply);
+
+  async askHint(): Promise<void> {
+    const view = this.view;
+    if (!view || view.viewer === null || !this.mayAsk || this.wondering) return;
+    const { ply, viewer } = view;
+    this.wondered = ply;
+    await this.attempt(async () => (this.given = await hall.hint(this.id, ply, viewer)));
+    if (this.wondered === ply) this.wondered = null;
+  }
+
+  forgetHint(): void {
+    this.given = null;
+  }
 
   choose(offer: Offer): void {
     const view = this.view;
@@ -188,14 +220,15 @@ export class Room {
       return this.show(
         next,
         change.log.filter((entry) => entry.ply > latest.ply),
+        change.glimpses,
       );
     if (latest && change.ply <= latest.ply) return;
     this.live?.reopen();
   }
 
-  private show(view: View, news: LogEntry[] = []): void {
+  private show(view: View, news: LogEntry[] = [], glimpses: LogEntry[] = []): void {
     this.news = news;
-    this.stage.show(view);
+    this.stage.show(view, glimpses);
     this.pencil.follow(view);
     this.passTheScreen(view);
   }

@@ -97,6 +97,8 @@ export interface Motion {
   frames?: Frame[];
   sides?: [string, string];
   hold?: number;
+  /** The piece may be gone again: then nothing moves. */
+  brief?: boolean;
 }
 
 /** Something a viewer may pencil onto regions. */

@@ -46,9 +46,13 @@ export class Air {
       keyed(frames, (frame) => shadowOf(frame)),
       { ...timing, fill: "both" },
     );
+    const { duration, delay } = timing;
+    const seen = [body, shadow].map((part) =>
+      part.animate({ visibility: ["visible", "visible"] }, { duration, delay }),
+    );
     this.flying += 1;
     flight.finished.finally(() => this.land()).catch(() => undefined);
-    return [flight, shade];
+    return [flight, shade, ...seen];
   }
 
   private land(): void {

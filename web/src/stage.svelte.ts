@@ -5,11 +5,17 @@ import { placePieces, type Placed } from "./layout";
 import type { GameKit } from "./gamekit.svelte";
 import { glide, snapshot, type Floor, type Former } from "./motion";
 import { Peeks, type Peek } from "./peeks.svelte";
-import type { View } from "./protocol";
+import type { LogEntry, View } from "./protocol";
 import type { Event } from "./scene";
 
 const BACKLOG = 3;
 const MUCH_TOO_FAR = 12;
+
+/** A view, and what is told with it and never again. */
+interface Moment {
+  view: View;
+  glimpses: LogEntry[];
+}
 
 export class Stage {
   view = $state.raw<View | null>(null);
@@ -18,7 +24,7 @@ export class Stage {
   placed = $derived.by(() => this.place());
   readonly peeks = new Peeks();
   readonly floor: Floor = { pieces: new Map(), surfaces: new Map(), seats: new Map() };
-  private waiting: View[] = [];
+  private waiting: Moment[] = [];
   private skipping = false;
   private moving: Animation[] = [];
 
@@ -26,7 +32,7 @@ export class Stage {
 
   /** The latest view of all, shown or still waiting. */
   get latest(): View | null {
-    return this.waiting.at(-1) ?? this.view;
+    return this.waiting.at(-1)?.view ?? this.view;
   }
 
   /** Whether everything that happened has been seen. */
@@ -34,8 +40,8 @@ export class Stage {
     return !this.busy && !this.peeks.shown.length;
   }
 
-  show(view: View): void {
-    this.waiting.push(view);
+  show(view: View, glimpses: LogEntry[] = []): void {
+    this.waiting.push({ view, glimpses });
     if (this.waiting.length > MUCH_TOO_FAR) this.waiting.splice(0, this.waiting.length - 1);
     if (!this.busy) void this.run();
   }
@@ -47,19 +53,20 @@ export class Stage {
 
   private async run(): Promise<void> {
     this.busy = true;
-    for (let view = this.waiting.shift(); view; view = this.waiting.shift()) await this.step(view);
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.step(next);
     this.busy = false;
     this.skipping = false;
   }
 
-  private async step(view: View): Promise<void> {
+  private async step({ view, glimpses }: Moment): Promise<void> {
     const before = this.placed;
     const former = before.size ? snapshot(before, this.floor) : null;
     const seen = this.view?.ply ?? 0;
     this.view = view;
     await tick();
     if (!former) return;
-    const events = view.log.filter((entry) => entry.ply > seen).map((entry) => entry.event);
+    const told = [...view.log, ...glimpses].filter((entry) => entry.ply > seen);
+    const events = told.map((entry) => entry.event);
     if (!this.skipping && !document.hidden) await this.glide(view, former, events);
     this.peeks.show(this.peeksOf(events, former));
   }

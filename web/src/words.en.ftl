@@ -20,6 +20,22 @@ identity-keep = Keep
 identity-move-title = On another device
 identity-move = Open this personal link once on another device, and you are the same person there. Show it to nobody.
 identity-make-link = Make a personal link
+tokens-title = Bots from outside
+tokens-about = A token lets a program of yours play for you: it can sit down, choose and chat in your name. Give it to nobody else.
+tokens-seat = A token lets a program play this seat of yours, and nothing else. Everybody at the table sees that a bot plays it.
+tokens-list = Tokens
+tokens-of-me = for all my seats
+tokens-of-seat = for seat { $seat } of one table
+tokens-used = last used { $date }
+tokens-unused = not used yet
+tokens-name = Name of the program
+tokens-make = Make a token
+tokens-made = This token is shown only now: copy it.
+tokens-one = The token
+tokens-copy = Copy the token
+tokens-revoke = Take back
+tokens-revoke-one = Take back { $name }
+tokens-give = Let a program play
 link-address = Address of the link
 link-copy = Copy the link
 link-copied = Copied
@@ -44,6 +60,8 @@ new-edition = Edition
 new-public = Show it in the hall
 new-public-yes = Anyone may take an open seat.
 new-public-no = Only those with the link can come.
+new-hints = Hints allowed
+new-hints-why = Everybody may ask what a jarl would do in his place.
 new-word = Your word for the dice
 new-word-why = Optional. It is mixed into every roll, so that nobody, not even the house, can choose the dice.
 new-open = Open the table
@@ -53,12 +71,30 @@ seats-count = Number of players
 seats-seat = Seat { $seat }
 seats-name = Name
 seats-name-of = Name at seat { $seat }
+seats-level = Level of the bot at seat { $seat }
+level-line = { $name } – { $about }
+level-thraell = Thræll
+level-karl = Karl
+level-hersir = Hersir
+level-jarl = Jarl
+level-konungr = Konungr
+level-random = Chance
+level-greedy = Greedy
+level-outside = from outside
+level-about-thraell = a gentle beginner; at once
+level-about-karl = takes what looks best; at once
+level-about-hersir = thinks a little ahead; quick
+level-about-jarl = thinks far ahead; a moment
+level-about-konungr = the best we have; two seconds
+percent = { $percent } %
 seats-hot = Several seats at this screen: you pass it from hand to hand.
 seats-at-table = Players
 seats-choose = Whose mat to show
 seat-me = Me
 seat-open = Open seat
 seat-bot = Bot
+seat-bot-level = Bot: { $level }
+seat-thinking = thinking…
 seat-you = (you)
 seat-away = (away)
 seat-turn = to play
@@ -92,6 +128,7 @@ waiting-invite = Invite by this link
 waiting-sit = Sit here
 waiting-start = Start the game
 waiting-fill = Start with bots on the open seats
+waiting-level = Level of these bots
 waiting-leave = Leave the table
 leave-title = Leave the table?
 leave-text = Your seat becomes free, and somebody else may take it.
@@ -102,6 +139,21 @@ offers-on-table = Choose on the table, or from a list of { $count }
 final-text = This cannot be taken back.
 final-yes = Do it
 final-no = Not yet
+hint = Hint
+hint-title = What a { $bot } would do
+hint-thinking = The jarl looks at the table…
+hint-why = { $choice }: he gives you { $percent } % to win with it, and { $less } % with the next best ({ $other }).
+hint-only = { $choice }: he gives you { $percent } % to win.
+hint-hardly = hardly looked at
+hint-more = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
+hint-how = { $count ->
+    [one] He has played one game on in his mind, knowing only what your seat knows.
+   *[other] He has played { $count } games on in his mind, knowing only what your seat knows.
+}
+hint-chances = the jarl gives it { $percent } %
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole board
@@ -154,6 +206,18 @@ sheet-title = Score sheet
 sheet-total = Total
 chart-title = Scores over time
 chart-label = Scores over time. In the end: { $scores }
+chances-title = Everybody’s chances
+chances-label = Chances of victory over time. At first: { $first }. In the end: { $last }
+chances-why = How did the game stand at every moment, and where did it turn? A bot can think it over; that takes a while.
+chances-ask = Estimate the chances
+chances-working = A bot goes over the game, moment by moment…
+chances-turns = Turning points
+chances-turn = { $points ->
+    [one] Moment { $moment }: { $name } gains one point in a hundred
+   *[other] Moment { $moment }: { $name } gains { $points } points in a hundred
+}
+chances-steady = No single moment turned this game.
+chances-how = Estimated by playing on from every moment many times, with everything seen and fresh dice.
 
 ## The replay
 

@@ -20,6 +20,22 @@ identity-keep = Garder
 identity-move-title = Sur un autre appareil
 identity-move = Ouvrez une seule fois ce lien personnel sur un autre appareil : vous y serez la même personne. Ne le montrez à personne.
 identity-make-link = Créer un lien personnel
+tokens-title = Robots du dehors
+tokens-about = Un jeton permet à un de vos programmes de jouer pour vous : il peut s’asseoir, choisir et parler en votre nom. Ne le donnez à personne d’autre.
+tokens-seat = Un jeton permet à un programme de jouer à cette place, et rien de plus. Toute la table voit qu’un robot y joue.
+tokens-list = Jetons
+tokens-of-me = pour toutes mes places
+tokens-of-seat = pour la place { $seat } d’une table
+tokens-used = utilisé le { $date }
+tokens-unused = pas encore utilisé
+tokens-name = Nom du programme
+tokens-make = Créer un jeton
+tokens-made = Ce jeton n’est montré qu’une fois : copiez-le.
+tokens-one = Le jeton
+tokens-copy = Copier le jeton
+tokens-revoke = Retirer
+tokens-revoke-one = Retirer { $name }
+tokens-give = Laisser jouer un programme
 link-address = Adresse du lien
 link-copy = Copier le lien
 link-copied = Copié
@@ -44,6 +60,8 @@ new-edition = Édition
 new-public = La montrer dans la salle
 new-public-yes = Chacun peut prendre une place libre.
 new-public-no = Seuls ceux qui ont le lien peuvent venir.
+new-hints = Conseils permis
+new-hints-why = Chacun peut demander ce qu’un jarl ferait à sa place.
 new-word = Votre mot pour les dés
 new-word-why = Facultatif. Il se mêle à chaque tirage : ainsi personne, pas même la maison, ne peut choisir les dés.
 new-open = Ouvrir la table
@@ -53,12 +71,30 @@ seats-count = Nombre de joueurs
 seats-seat = Place { $seat }
 seats-name = Nom
 seats-name-of = Nom à la place { $seat }
+seats-level = Niveau du robot à la place { $seat }
+level-line = { $name } – { $about }
+level-thraell = Thræll
+level-karl = Karl
+level-hersir = Hersir
+level-jarl = Jarl
+level-konungr = Konungr
+level-random = Hasard
+level-greedy = Glouton
+level-outside = du dehors
+level-about-thraell = un débutant aimable ; immédiat
+level-about-karl = prend ce qui paraît le mieux ; immédiat
+level-about-hersir = voit un peu plus loin ; rapide
+level-about-jarl = voit loin ; un instant
+level-about-konungr = le meilleur de la salle ; deux secondes
+percent = { $percent } %
 seats-hot = Plusieurs places à cet écran : vous vous le passez de main en main.
 seats-at-table = Joueurs
 seats-choose = Quel plateau montrer
 seat-me = Moi
 seat-open = Place libre
 seat-bot = Robot
+seat-bot-level = Robot : { $level }
+seat-thinking = réfléchit…
 seat-you = (vous)
 seat-away = (absent)
 seat-turn = à son tour
@@ -92,6 +128,7 @@ waiting-invite = Invitez par ce lien
 waiting-sit = S’asseoir ici
 waiting-start = Commencer la partie
 waiting-fill = Commencer avec des robots aux places libres
+waiting-level = Niveau de ces robots
 waiting-leave = Quitter la table
 leave-title = Quitter la table ?
 leave-text = Votre place redevient libre, et quelqu’un d’autre peut la prendre.
@@ -102,6 +139,21 @@ offers-on-table = Choisissez sur la table, ou dans une liste de { $count }
 final-text = On ne pourra pas revenir en arrière.
 final-yes = C’est décidé
 final-no = Pas encore
+hint = Conseil
+hint-title = Ce que ferait un { $bot }
+hint-thinking = Le jarl regarde la table…
+hint-why = { $choice } : il vous donne { $percent } % de chances de gagner ainsi, et { $less } % avec le choix suivant ({ $other }).
+hint-only = { $choice } : il vous donne { $percent } % de chances de gagner.
+hint-hardly = à peine regardé
+hint-more = { $count ->
+    [one] Un autre choix
+   *[other] { $count } autres choix
+}
+hint-how = { $count ->
+    [one] Il a joué une partie dans sa tête, sans rien savoir de plus que vous.
+   *[other] Il a joué { $count } parties dans sa tête, sans rien savoir de plus que vous.
+}
+hint-chances = le jarl lui donne { $percent } %
 zoom-in = Agrandir
 zoom-out = Réduire
 zoom-fit = Plateau entier
@@ -154,6 +206,18 @@ sheet-title = Feuille de score
 sheet-total = Total
 chart-title = Les scores au fil de la partie
 chart-label = Les scores au fil de la partie. À la fin : { $scores }
+chances-title = Les chances de chacun
+chances-label = Les chances de victoire au fil du temps. Au début : { $first }. À la fin : { $last }
+chances-why = Où en était la partie à chaque moment, et quand a-t-elle basculé ? Un robot peut y réfléchir ; cela prend un peu de temps.
+chances-ask = Estimer les chances
+chances-working = Un robot revoit la partie, moment par moment…
+chances-turns = Tournants de la partie
+chances-turn = { $points ->
+    [one] Moment { $moment } : { $name } gagne un point sur cent
+   *[other] Moment { $moment } : { $name } gagne { $points } points sur cent
+}
+chances-steady = Aucun moment n’a fait basculer cette partie à lui seul.
+chances-how = Estimé en continuant la partie bien des fois depuis chaque moment, tout étant connu, avec des dés neufs.
 
 ## La partie revue
 

@@ -16,3 +16,24 @@ test("trays that would become too small for that keep their size", () => {
   const plan = planBoards([board, tray("one"), tray("other")], { w: 300, h: null });
   expect(plan.tray).toBe(0.75);
 });
+
+const places = [1, 2, 3, 4, 5, 6].map((number): Surface => ({
+  id: `${number}`,
+  kind: "board",
+  width: 372,
+  height: 404,
+  name: { id: "place" },
+}));
+
+test("several boards stand in the rows in which they are largest", () => {
+  expect(planBoards(places, { w: 1000, h: 700 })).toMatchObject({ columns: 3 });
+  expect(planBoards(places, { w: 1000, h: 700 }).board).toBeCloseTo((700 - GAP) / 808);
+  expect(planBoards(places, { w: 600, h: 900 })).toMatchObject({ columns: 2 });
+});
+
+test("on a phone as many boards stand in a row as can be read", () => {
+  const plan = planBoards(places, { w: 375, h: null });
+  expect(plan.columns).toBe(2);
+  expect(2 * 372 * plan.board + GAP).toBeCloseTo(375);
+  expect(planBoards(places, { w: 300, h: null }).columns).toBe(1);
+});

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { planBoards } from "../src/boards";
 import type { Placed } from "../src/layout";
-import { carry } from "../src/pencil.svelte";
 import type { Piece, Scene, Surface } from "../src/scene";
 import { drawingBox, pivotOf } from "../src/shapes";
 import { matrixOf } from "../src/solid";
@@ -87,15 +86,6 @@ test("the drawing of a wedge points north and turns about the middle of the ring
     h: expect.closeTo(56.7, 1),
   });
   expect(pivotOf(wedge)).toEqual({ x: 100, y: 100 });
-});
-
-test("signs go along with what lies hidden, and with nothing else", () => {
-  const pins = { a: ["club"] };
-  expect(carry(pins, { piece: "token-c", path: ["a", "b", "c"] }, scene)).toEqual({ c: ["club"] });
-  expect(carry(pins, { piece: "gone-on", path: ["a", "b"] }, scene)).toEqual({ b: ["club"] });
-  expect(carry(pins, { piece: "pawn", path: ["a", "b"] }, scene)).toBe(pins);
-  expect(carry(pins, { piece: "token-c", path: ["b", "c"] }, scene)).toBe(pins);
-  expect(carry(pins, { piece: "token-c", path: ["a", "mat"] }, scene)).toEqual({});
 });
 
 const surface = (id: string, kind: Surface["kind"], width: number, height: number) => ({

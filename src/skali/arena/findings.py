@@ -1,7 +1,7 @@
 """What a folder of games tells beyond who won: every record is played again and looked at, seat by seat."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +10,7 @@ from skali.arena.standings import Standings, wilson
 from skali.engine.game import Game
 from skali.engine.message import Message, SeatName
 from skali.engine.record import parse_record
+from skali.engine.scene import ScoreLine
 from skali.engine.table import Table, resume_table
 from skali.games import find_game
 
@@ -53,28 +54,46 @@ class Findings:
         return 1 / self.match.seats
 
 
-def study(match: Match, outcomes: Iterable[Outcome]) -> Findings:
+@dataclass(frozen=True)
+class Seen:
+    """One game, played again and looked at."""
+
+    outcome: Outcome
+    sheet: list[ScoreLine]
+    kinds: Counter[tuple[int, str]]  # of choices, by seat
+    things: Counter[tuple[int, str]]  # what happened with which thing, by seat
+
+
+def study(match: Match, outcomes: Iterable[Outcome], also: Callable[[Seen], None] = lambda seen: None) -> Findings:
+    """What all games tell together; `also` is shown each of them."""
     game = find_game(match.game)
     findings = Findings(match)
     for outcome in outcomes:
-        look_at(findings, game, outcome)
+        seen = look_at(findings, game, outcome)
+        add(findings, seen)
+        also(seen)
     return findings
 
 
-def look_at(findings: Findings, game: Game, outcome: Outcome) -> None:
+def look_at(findings: Findings, game: Game, outcome: Outcome) -> Seen:
     table = resume_table(game, parse_record(outcome.record))
+    return Seen(outcome, game.score_sheet(table.state), kinds_chosen(table), things_met(findings, game, table))
+
+
+def add(findings: Findings, seen: Seen) -> None:
+    outcome = seen.outcome
     findings.standings.add(outcome)
     findings.lengths[outcome.decisions] += 1
     findings.branching += outcome.branching
-    for line in game.score_sheet(table.state):
+    for line in seen.sheet:
         if line.label.id not in findings.sheet:
             findings.sheet[line.label.id] = defaultdict(list)
             findings.categories.append(line.label)
         for bot, score in zip(outcome.lineup, line.scores, strict=True):
             findings.sheet[line.label.id][bot].append(score)
-    for (seat, kind), times in kinds_chosen(table).items():
+    for (seat, kind), times in seen.kinds.items():
         findings.choices[kind].add(times, outcome.shares[seat])
-    for (seat, thing), times in things_met(findings, game, table).items():
+    for (seat, thing), times in seen.things.items():
         findings.things.setdefault(thing, Deed()).add(times, outcome.shares[seat])
 
 

@@ -20,6 +20,9 @@ YARDSTICKS: dict[str, Callable[[], Bot]] = {
     "greedy": GreedyBot,
 }
 BOTS = LEVELS | YARDSTICKS
+USUAL = "karl"  # who plays where nobody says which level he would like
+STAND_IN = "hersir"  # who plays on for somebody who leaves
+COUNSELLOR = "jarl"  # whose opinion one hears who asks for a hint
 
 
 def make_bot(name: str) -> Bot:
@@ -32,4 +35,17 @@ def make_bot(name: str) -> Bot:
     raise UnknownBot(bot=name, bots=", ".join(BOTS))
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "Opinion", "RandomBot", "SearchBot", "free_names", "make_bot"]
+__all__ = [
+    "BOTS",
+    "COUNSELLOR",
+    "LEVELS",
+    "STAND_IN",
+    "USUAL",
+    "Bot",
+    "GreedyBot",
+    "Opinion",
+    "RandomBot",
+    "SearchBot",
+    "free_names",
+    "make_bot",
+]

@@ -60,6 +60,10 @@ class SearchBot(Bot):
             left -= BETWEEN_LOOKS_AT_THE_CLOCK
         return tree
 
+    def hurry(self, seconds: float) -> None:
+        """Think no longer than so many seconds about a question, however many iterations that allows."""
+        self.seconds = seconds if self.seconds is None else min(self.seconds, seconds)
+
     def recall(self, view: Perspective) -> Tree:
         """What it already thought about this question while it thought about its last one, if nothing came between."""
         tree = self.tree

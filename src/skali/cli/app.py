@@ -4,7 +4,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from rich.console import Console
@@ -185,13 +185,17 @@ def arena(
 @app.command()
 def report(
     folder: Annotated[Path, typer.Argument(help="The folder of a match (skali arena --dir).", metavar="DIR")],
+    rows: Annotated[
+        Literal["parquet", "json"] | None,
+        typer.Option(help="Also write every game, player, score, choice and thing as tables, for your own analysis."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Make one page with pictures of a match: strength, seats, scores, length, and what goes with winning."""
     set_language(lang)
     from skali.cli import matches
 
-    matches.report(folder, Voice)
+    matches.report(folder, rows, Voice)
 
 
 @app.command()

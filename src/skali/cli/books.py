@@ -64,7 +64,7 @@ def shelf_entry(game: Game, language: str) -> dict[str, object]:
         "tagline": texts.say("tagline"),
         "seats": [game.seats[0], game.seats[-1]],
         "editions": list(game.editions),
-        "options": [option.name for option in game.options],
+        "options": [option.name for option in game.choosable],
         "minutes": game.minutes,
         "rules_version": game.rules_version,
     }

@@ -17,6 +17,7 @@ from skali.arena.cluster import cluster_workers
 from skali.arena.findings import study
 from skali.arena.match import Match, Outcome
 from skali.arena.report import write_report
+from skali.arena.rows import RowFormat, Rows
 from skali.arena.running import Folder, Workers, local_workers, play_match
 from skali.arena.standings import Line, Standings
 from skali.engine.errors import BadMatch, MissingPackage
@@ -47,7 +48,7 @@ def make_match(
 ) -> Match:
     game = find_game(name)
     most = game.seats_in(edition if edition in game.editions else game.editions[0])[-1]
-    settings = game.settings(seats if seats is not None else most, edition, options)
+    settings = game.agree(seats if seats is not None else most, edition, options, people=False)
     players, rivals = ((bot.strip() for bot in names.split(",") if bot.strip()) for names in (bots, against))
     match = Match(game.id, settings.edition, settings.seats, settings.options, tuple(players), tuple(rivals), seed)
     match.check()
@@ -108,18 +109,22 @@ def decisions_of(match: Match, folder: Path | None) -> Iterator[Callable[[Outcom
         dataset.write()
 
 
-def report(path: Path, voice: Any) -> None:
+def report(path: Path, format: RowFormat | None, voice: Any) -> None:
     folder = Folder(path)
     match = folder.match()
     texts = Texts(voice.language, find_game(match.game))
     outcomes = list(folder.outcomes())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=voice.err, transient=True) as progress:
-        findings = study(match, progress.track(outcomes, description=texts.say("arena-games")))
+        rows = Rows(match)
+        findings = study(match, progress.track(outcomes, description=texts.say("arena-games")), rows.add)
     if not findings.standings.games:
         raise BadMatch(reason=f"no game in {path} has been played yet")
     page = write_report(findings, path, voice.language)
     voice.out.print(texts.say("report-written", page=str(page)), markup=False)
+    if format is not None:
+        files = ", ".join(file.name for file in rows.write(path, format))
+        voice.out.print(texts.say("report-rows", files=files), markup=False)
 
 
 def contenders(match: Match) -> tuple[str, ...]:

@@ -52,7 +52,7 @@ class Host:
     ) -> Table:
         game = find_game(game_name)
         usual = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-        settings = game.settings(seats if seats is not None else usual, edition, options)
+        settings = game.agree(seats if seats is not None else usual, edition, options, people=True)
         words = self.seal(seed, word, settings.seats)
         return open_table(game, settings, self.names(settings.seats, name), self.dice, words)
 

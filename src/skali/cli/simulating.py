@@ -28,7 +28,7 @@ def run(
 ) -> None:
     game = find_game(name)
     most = game.seats_in(edition if edition in game.editions else game.editions[0])[-1]
-    settings = game.settings(seats if seats is not None else most, edition, options)
+    settings = game.agree(seats if seats is not None else most, edition, options, people=False)
     seed = seed if seed is not None else secrets.randbits(31)
     texts = Texts(voice.language, game)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

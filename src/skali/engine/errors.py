@@ -4,6 +4,7 @@ The sentence here is English; `words/errors.fr.ftl` says the same in French unde
 """
 
 import re
+from functools import cache
 from typing import ClassVar
 
 
@@ -19,10 +20,15 @@ class SkaliError(Exception):
     @property
     def id(self) -> str:
         """The message id under which other languages say it: `WrongSeats` is `error-wrong-seats`."""
-        return "error" + re.sub(r"([A-Z])", r"-\1", type(self).__name__).lower()
+        return message_id(type(self).__name__)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _rebuild, (type(self), self.args_by_name)
+
+
+@cache
+def message_id(error: str) -> str:
+    return "error" + re.sub(r"([A-Z])", r"-\1", error).lower()
 
 
 def _rebuild(kind: type[SkaliError], args: dict[str, object]) -> SkaliError:
@@ -43,6 +49,10 @@ class UnknownEdition(SkaliError):
 
 class UnknownBot(SkaliError):
     sentence = "There is no bot called '{bot}'. There are: {bots}."
+
+
+class MissingPackage(SkaliError):
+    sentence = "That needs {package}, which is not installed: pip install 'skali[{extra}]'."
 
 
 class BadMatch(SkaliError):
@@ -153,7 +163,3 @@ class BadRuleBook(SkaliError):
 
 class WrongChoices(SkaliError):
     sentence = "These choices cannot be played: {reason}."
-
-
-class MissingPackage(SkaliError):
-    sentence = "The package '{package}' is not installed. It comes with: pip install \"skali[{extra}]\"."

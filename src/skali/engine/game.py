@@ -86,7 +86,10 @@ class Game:
         return {}
 
     def with_people(self, settings: Settings) -> Settings:
-        """The settings for a table at which a person sits, where bots alone would play by other limits."""
+        """The settings for a table at which a person sits, where bots alone would play by other limits.
+
+        What it settles is declared as a derived option.
+        """
         return settings
 
     def log_reach(self, state: State) -> int | None:
@@ -102,7 +105,7 @@ class Game:
         return Advice()
 
     def fades(self, state: State, tiding: Tiding) -> bool:
-        """Whether the log tells it until the next choice only, where remembering it is for the player to do."""
+        """Whether it is told when it happens and never again until the end: remembering it is for the players to do."""
         return False
 
     # --- what follows from it --------------------------------------------------------------------
@@ -124,6 +127,20 @@ class Game:
         settings = Settings(seats, edition, chosen)
         self.check(settings)
         return settings
+
+    @property
+    def choosable(self) -> list[Option]:
+        """The options that people may choose."""
+        return [option for option in self.options if not option.derived]
+
+    def agree(self, seats: int, edition: str | None, wishes: Mapping[str, object], people: bool) -> Settings:
+        """The settings of a new table as somebody wishes it, at which people sit or bots alone."""
+        names = [option.name for option in self.choosable]
+        for name in wishes:
+            if name not in names:
+                raise UnknownOption(game=self.id, option=name, options=", ".join(names) or "none")
+        settings = self.settings(seats, edition, wishes)
+        return self.with_people(settings) if people else settings
 
     def tables(self) -> Iterator[tuple[str, Settings]]:
         """Every number of seats in every edition, plain and in each variant, with a name: what tests walk over."""

@@ -1,4 +1,7 @@
-"""What can be settled before a game: typed, with defaults and bounds."""
+"""What can be settled before a game: typed, with defaults and bounds.
+
+A derived option is nobody's choice: the game settles it by who plays (`Game.with_people`), and records keep it.
+"""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,6 +20,7 @@ class Toggle:
 
     name: str
     default: bool
+    derived: bool = False
 
     def read(self, value: object) -> Value:
         words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -35,6 +39,7 @@ class Number:
     default: int
     least: int
     most: int
+    derived: bool = False
 
     def read(self, value: object) -> Value:
         number = int(value) if isinstance(value, str) and re.fullmatch("-?[0-9]{1,18}", value) else value
@@ -51,6 +56,7 @@ class Pick:
     name: str
     default: str
     words: Sequence[str]
+    derived: bool = False
 
     def read(self, value: object) -> Value:
         if value not in self.words:

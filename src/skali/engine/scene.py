@@ -151,7 +151,8 @@ class Motion:
     The last frame is where the piece comes to rest. A piece that is new in the scene comes from the first region of
     its path; what vanished there is the same thing under another id. `sides` draws its upper and under side while it
     moves. `hold` alone moves nothing: it turns the upper side up for at most so many milliseconds, before those who
-    hear of it, and then the piece lies as the scene shows it.
+    hear of it, and then the piece lies as the scene shows it. The piece of a `brief` motion may have left the table
+    again when the scene is drawn (a die that was rolled and spent at once): then nothing moves.
     """
 
     piece: str
@@ -159,6 +160,7 @@ class Motion:
     frames: tuple[Frame, ...] = ()
     sides: tuple[str, str] | None = None
     hold: int = 0
+    brief: bool = False
 
 
 @quick
@@ -299,11 +301,15 @@ class ScoreLine:
 @quick
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, for the log and the animation; for all, or for one seat's ears only."""
+    """Something that happened, for the log and the animation; for all, or for one seat's ears only.
+
+    What is fleeting is told once, to those who are there when it happens: no log holds it while the game goes on.
+    """
 
     message: Message
     audience: int | None = None
     motions: tuple[Motion, ...] = ()
+    fleeting: bool = False
 
     def symbols(self) -> set[str]:
         return {side for motion in self.motions for side in motion.sides or ()}

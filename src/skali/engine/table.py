@@ -140,7 +140,11 @@ class Table:
 
     def events(self, ply: int) -> tuple[Event, ...]:
         """What happened at a ply (0 is the deal), for all ears: filter it with `heard_by`."""
-        return tuple(self.game.event(tiding) for tiding in self.told[ply])
+        return tuple(self.event(tiding) for tiding in self.told[ply])
+
+    def event(self, tiding: Tiding) -> Event:
+        event = self.game.event(tiding)
+        return replace(event, fleeting=True) if self.game.fades(self.state, tiding) else event
 
     # --- taking back -----------------------------------------------------------------------------
 
@@ -168,8 +172,8 @@ class Table:
 
     def view(self, viewer: int | None) -> View:
         """What a seat, or a spectator, receives: the only door through which a table is seen."""
-        events = (event for ply in range(self.log_begins, self.ply + 1) for event in self.still_told(ply))
-        log = tuple(event for event in events if event.heard_by(viewer))
+        events = (event for ply in range(self.log_begins, self.ply + 1) for event in self.events(ply))
+        log = tuple(event for event in events if event.heard_by(viewer) and self.keeps(event))
         scene = self.game.scene(self.state, viewer)
         prompt = self.game.prompt(self.state, viewer)
         return View(self.ply, scene, prompt, log, self.may_undo(viewer))
@@ -181,18 +185,19 @@ class Table:
         return Perspective(self.game, self.state, seat, chance, recent)
 
     @property
+    def is_told_whole(self) -> bool:
+        """Whether the log holds everything a viewer ever heard: memory is part of a game only until its end."""
+        return self.over
+
+    @property
     def log_begins(self) -> int:
         """The first ply the log may tell of: the deal, unless the game is one of memory and still going on."""
-        reach = None if self.over else self.game.log_reach(self.state)
+        reach = None if self.is_told_whole else self.game.log_reach(self.state)
         return 0 if reach is None else max(0, self.ply + 1 - reach)
 
-    def still_told(self, ply: int) -> tuple[Event, ...]:
-        """The events of a ply without what was to be seen for a moment only, until the next choice."""
-        events = self.events(ply)
-        if ply == self.ply or self.over:
-            return events
-        told = zip(self.told[ply], events, strict=True)
-        return tuple(event for tiding, event in told if not self.game.fades(self.state, tiding))
+    def keeps(self, event: Event) -> bool:
+        """Whether the log holds an event after it was told."""
+        return self.is_told_whole or not event.fleeting
 
     # --- seals -----------------------------------------------------------------------------------
 

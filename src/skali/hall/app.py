@@ -29,8 +29,9 @@ from skali.hall.routes.house import house_routes
 from skali.hall.routes.live import live
 from skali.hall.routes.pages import page_routes
 from skali.hall.routes.people import people_routes
-from skali.hall.routes.shelf import house_en, house_fr, shelf_routes
+from skali.hall.routes.shelf import bots, house_en, house_fr, shelf_routes
 from skali.hall.routes.tables import table_routes
+from skali.hall.routes.tokens import token_routes
 from skali.hall.routes.visitor import provide_hall, provide_person, visitor_of
 
 AnyRequest = Request[Any, Any, State]
@@ -54,13 +55,13 @@ def make_app(settings: Settings | None = None) -> Litestar:
     """The factory that uvicorn calls; without settings they come from the environment."""
     return Litestar(
         route_handlers=[
-            *(people_routes, shelf_routes, table_routes, house_routes, page_routes),
-            *(house_en, house_fr, live),
+            *(people_routes, token_routes, shelf_routes, table_routes, house_routes, page_routes),
+            *(bots, house_en, house_fr, live),
         ],
         lifespan=[lifespan(settings or load_settings())],
         dependencies={
             "hall": Provide(provide_hall, sync_to_thread=False),
-            "visitor": Provide(visitor_of_request, sync_to_thread=False),
+            "visitor": Provide(visitor_of_request),
             "person": Provide(provide_person),
         },
         exception_handlers={
@@ -105,8 +106,8 @@ def spare_the_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def visitor_of_request(request: AnyRequest) -> Any:
-    return visitor_of(request)
+async def visitor_of_request(request: AnyRequest) -> Any:
+    return await visitor_of(request)
 
 
 # --- every answer --------------------------------------------------------------------------------------

@@ -2,43 +2,31 @@
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import random
-import secrets
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
 
 from skali.engine.errors import SkaliError
 from skali.hall.config import Settings
+from skali.hall.minds import Minds
 from skali.hall.room import Room
 from skali.hall.tables import Tables
-from skali.hall.thinking import Question, live_with, think
+from skali.hall.thinking import Question, think
 
 SWEEP_SECONDS = 2.0
 PATIENCE = 4.0  # seconds after which a bot that has not moved is woken again, perhaps by another process
+IN_THE_SAME_TURN = 0.5  # part of the pause where a bot goes on after a choice of its own
 
 log = logging.getLogger("skali.bots")
 
 
 class Bots:
-    def __init__(self, settings: Settings, tables: Tables) -> None:
+    def __init__(self, settings: Settings, tables: Tables, minds: Minds) -> None:
         self.settings = settings
         self.tables = tables
         self.hub = tables.hub
-        self.pool = self.make_pool()
+        self.minds = minds
         self.thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
         self.sweeper: asyncio.Task[None] | None = None
-
-    def make_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
-            self.settings.bot_processes,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=live_with,
-            initargs=(os.getpid(),),
-        )
 
     def open(self) -> None:
         self.hub.on_step = self.wake
@@ -49,7 +37,6 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.pool.shutdown(wait=False, cancel_futures=True)
 
     def wake(self, room: Room) -> None:
         """Called after every step: if a bot must choose now, let it."""
@@ -73,30 +60,25 @@ class Bots:
 
     async def move(self, id: str, ply: int) -> None:
         try:
-            question = await self.question(id, ply)
-            if question is not None:
-                _, choice = await asyncio.gather(asyncio.sleep(self.pause()), self.ask(question))
+            asked = await self.question(id, ply)
+            if asked is not None:
+                question, pause = asked
+                _, choice = await asyncio.gather(asyncio.sleep(pause), self.minds.ask(think, question))
                 await self.tables.choose_for_bot(id, ply, choice)
         except SkaliError as problem:
             log.warning("a bot's choice was refused", extra={"table": id, "problem": problem.id})
         except Exception:
             log.exception("a bot failed", extra={"table": id})
 
-    def pause(self) -> float:
-        return random.uniform(*self.settings.bot_pause)
-
-    async def question(self, id: str, ply: int) -> Question | None:
+    async def question(self, id: str, ply: int) -> tuple[Question, float] | None:
+        """What the bot is asked, and how long people would take over it at least."""
         async with self.hub.at(id) as room:
             bot = room.bot_to_move()
-            if room.ply != ply or room.table is None or room.mover is None or bot is None:
+            if room.ply != ply or room.mover is None or bot is None:
                 return None
-            record = replace(room.table.record, seals=())
-            return Question(id, record, room.mover, bot, secrets.randbits(60))
+            return room.question(room.mover, bot), self.pause(room)
 
-    async def ask(self, question: Question) -> int:
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool, think, question)
-        except BrokenProcessPool:
-            log.warning("the bots' processes died; new ones are started")
-            self.pool = self.make_pool()
-            return await asyncio.get_running_loop().run_in_executor(self.pool, think, question)
+    def pause(self, room: Room) -> float:
+        """A human pace: a moment to see what the last one did, less where a bot goes on with its own turn."""
+        pause = random.uniform(*self.settings.bot_pause)
+        return pause * IN_THE_SAME_TURN if room.last_to_choose() == room.mover else pause

@@ -51,6 +51,12 @@ class Changed(Told, frozen=True, tag="row"):
     table: str
 
 
+class Revoked(Told, frozen=True, tag="revoked"):
+    """A token was taken back: whoever is connected with it is let go."""
+
+    token: str
+
+
 class Present(Told, frozen=True, tag="here"):
     """Who is at a table in that process: people on seats, and so many spectators."""
 
@@ -69,7 +75,7 @@ class Gone(Told, frozen=True, tag="gone"):
     """A process has left, and everybody in it."""
 
 
-Notice = Stored | Said | Changed | Present | Alive | Gone
+Notice = Stored | Said | Changed | Revoked | Present | Alive | Gone
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[Notice] = msgspec.json.Decoder(Notice)
 

@@ -31,6 +31,21 @@ class ForeignOrigin(Refusal):
     sentence = "The request comes from another site."
 
 
+class BadBotToken(Refusal):
+    status = 401
+    sentence = "The token in the header Authorization is none of ours, or it was taken back."
+
+
+class BeyondToken(Refusal):
+    status = 403
+    sentence = "The token does not reach that far."
+
+
+class NoHints(Refusal):
+    status = 403
+    sentence = "At this table nobody gives hints."
+
+
 class NotYourSeat(Refusal):
     status = 403
     sentence = "That seat is not yours."
@@ -106,6 +121,11 @@ class NoOpenSeat(Refusal):
 class SeatsOpen(Refusal):
     status = 409
     sentence = "Some seats are still open."
+
+
+class TooManyTokens(Refusal):
+    status = 409
+    sentence = "Nobody has more than {most} tokens: take one back first."
 
 
 class TooLarge(Refusal):

@@ -7,14 +7,18 @@ from skali.hall.bots import Bots
 from skali.hall.bus import Bus, PostgresBus
 from skali.hall.config import Settings
 from skali.hall.database import connect
+from skali.hall.hints import Hints
 from skali.hall.hub import Hub
 from skali.hall.identity import People
 from skali.hall.journal import Journal
 from skali.hall.limits import Limits
+from skali.hall.looking_back import LookingBack
 from skali.hall.metrics import Metrics
+from skali.hall.minds import Minds
 from skali.hall.pens import make_pen
 from skali.hall.storage import Storage
 from skali.hall.tables import Tables
+from skali.hall.tokens import Tokens
 
 NODE_BYTES = 6
 
@@ -26,14 +30,21 @@ class Hall:
     journal: Journal
     hub: Hub
     tables: Tables
+    minds: Minds
     bots: Bots
+    hints: Hints
+    looking_back: LookingBack
     people: People
+    tokens: Tokens
     limits: Limits
     metrics: Metrics
 
     async def close(self) -> None:
         """In this order nothing that was acknowledged is lost, and nobody waits for somebody who has left."""
         await self.bots.close()
+        await self.hints.close()
+        await self.looking_back.close()
+        self.minds.close()
         await self.hub.close()
         await self.journal.close()
         await self.storage.close()
@@ -44,6 +55,7 @@ class Hall:
             "tables_in_memory": len(rooms),
             "watchers": sum(len(room.watchers) for room in rooms),
             "bots_thinking": len(self.bots.thinking),
+            "games_looked_back_at": len(self.looking_back.looks),
             "journal_waiting": len(self.journal.waiting),
         }
 
@@ -54,14 +66,22 @@ async def open_hall(settings: Settings) -> Hall:
     storage, journal, metrics = Storage(engine, node), Journal(make_pen(settings.url, node)), Metrics()
     hub = Hub(storage, PostgresBus(settings.url) if settings.is_postgres else Bus(), node)
     tables = Tables(storage, journal, hub, metrics)
+    minds = Minds(settings.bot_processes)
+    people = People(storage, await storage.signing_key())
+    tokens = Tokens(storage, people, tables)
+    tokens.on_revoke = hub.let_go
     hall = Hall(
         settings=settings,
         storage=storage,
         journal=journal,
         hub=hub,
         tables=tables,
-        bots=Bots(settings, tables),
-        people=People(storage, await storage.signing_key()),
+        minds=minds,
+        bots=Bots(settings, tables, minds),
+        hints=Hints(tables, minds),
+        looking_back=LookingBack(storage, hub, minds),
+        people=people,
+        tokens=tokens,
         limits=Limits(settings.rate_limits),
         metrics=metrics,
     )

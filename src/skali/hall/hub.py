@@ -9,7 +9,7 @@ import msgspec
 
 from skali.engine.errors import SkaliError
 from skali.games import find_game
-from skali.hall.bus import Alive, Bus, Changed, Gone, Notice, Present, Said, Stored
+from skali.hall.bus import Alive, Bus, Changed, Gone, Notice, Present, Revoked, Said, Stored
 from skali.hall.errors import NoSuchMoment, NoSuchTable
 from skali.hall.models import ChatRow
 from skali.hall.past import Past
@@ -116,6 +116,8 @@ class Hub:
                 self.tell_presence(self.rooms[table])
         if isinstance(notice, Alive) and notice.asks:
             self.announce_all()
+        if isinstance(notice, Revoked):
+            self.let_go(notice.token)
         if isinstance(notice, Stored | Said | Changed) and notice.table in self.rooms:
             self.hear_of(self.rooms[notice.table], notice)
         elif isinstance(notice, Stored) and notice.table in self.loading:  # perhaps just before that was stored
@@ -186,7 +188,7 @@ class Hub:
         for watcher in list(room.watchers):
             viewer = room.eyes_of(watcher)
             if viewer not in changes:
-                changes[viewer] = self.change(before.get(viewer), room.sight(viewer))
+                changes[viewer] = self.change(room, viewer, before.get(viewer))
             change = changes[viewer] if viewer == watcher.viewer else None
             watcher.viewer = viewer
             watcher.tell(change or encode(Full(room.sight(viewer).whole(), room.info(watcher.person))))
@@ -195,10 +197,17 @@ class Hub:
             self.tell_table(room)
         self.tell_presence(room)
 
-    def change(self, before: Sight | None, now: Sight) -> str | None:
-        """The difference, encoded once for all who have the same eyes; nothing if they need the whole."""
-        change = now.change_from(before) if before is not None else None
-        return encode(change) if change is not None else None
+    def change(self, room: Room, viewer: int | None, before: Sight | None) -> str | None:
+        """The difference, encoded once for all who have the same eyes; nothing if they need the whole.
+
+        Only those who are here now are given the glimpses of what passes: nobody who comes back is (`greet`).
+        """
+        change = room.sight(viewer).change_from(before) if before is not None else None
+        if change is None:
+            return None
+        if room.table is not None:
+            change.glimpses = room.table.glimpses(viewer, change.since)
+        return encode(change)
 
     def forget_unwatched(self, room: Room) -> None:
         watched = {watcher.viewer for watcher in room.watchers}
@@ -292,6 +301,13 @@ class Hub:
         watcher.dismiss()
         self.forget_unwatched(room)
         self.tell_presence(room)
+
+    def let_go(self, token: str) -> None:
+        """The token was taken back: nothing more is told to those who came with it."""
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if watcher.program is not None and watcher.program.token == token:
+                    watcher.dismiss()
 
     async def pass_chat(self, room: Room) -> None:
         lines = await self.storage.chat_after(room.id, room.chat_number)

@@ -23,6 +23,9 @@ RATES = {
     "message": Rate(60, 30),  # by socket
     "chat": Rate(8, 1),  # by person
     "table": Rate(20, 0.5),  # by person: new tables
+    "hint": Rate(10, 0.5),  # by person
+    "chances": Rate(5, 0.05),  # by person: games looked back at
+    "token": Rate(10, 0.1),  # by person: new tokens
     "guest": Rate(60, 2),  # by address: new identities
     "link": Rate(6, 0.05),  # by person: personal links
 }

@@ -36,6 +36,21 @@ class LinkRow(Model):
     expires: Mapped[float] = mapped_column(Float)
 
 
+class TokenRow(Model):
+    """Lets a program act for a person. Only a digest of it is kept, as of a link."""
+
+    __tablename__ = "tokens"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64))
+    person: Mapped[str] = mapped_column(String(32), index=True)
+    name: Mapped[str] = mapped_column(Text)
+    table: Mapped[str | None] = mapped_column(String(20))  # only there, and only for one seat
+    seat: Mapped[int | None] = mapped_column(Integer)
+    created: Mapped[float] = mapped_column(Float)
+    used: Mapped[float | None] = mapped_column(Float)
+
+
 class TableRow(Model):
     __tablename__ = "tables"
 
@@ -45,6 +60,7 @@ class TableRow(Model):
     options: Mapped[str] = mapped_column(Text)  # JSON
     rules_version: Mapped[int] = mapped_column(Integer)
     public: Mapped[bool] = mapped_column()
+    hints: Mapped[bool] = mapped_column()
     host: Mapped[str] = mapped_column(String(32))
     secret: Mapped[str] = mapped_column(String(64))  # of the sealed dice, told when the game is over
     status: Mapped[str] = mapped_column(String(12))
@@ -105,4 +121,14 @@ class ChatRow(Model):
     text: Mapped[str] = mapped_column(Text)
     seat: Mapped[int | None] = mapped_column(Integer)
     client: Mapped[str | None] = mapped_column(String(64))
+    at: Mapped[float] = mapped_column(Float)
+
+
+class ChancesRow(Model):
+    """Everybody's chances at the moments of a game that is over, as they were once estimated."""
+
+    __tablename__ = "chances"
+
+    table: Mapped[str] = mapped_column(String(20), ForeignKey("tables.id"), primary_key=True)
+    value: Mapped[str] = mapped_column(Text)  # JSON
     at: Mapped[float] = mapped_column(Float)

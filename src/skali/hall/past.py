@@ -26,11 +26,11 @@ class Past:
         self.table: PlayedTable | None = None
         self.ply = 0
 
-    async def sight(self, ply: int, viewer: int | None) -> Sight:
-        """What a viewer saw at a ply."""
+    async def sight(self, ply: int, viewer: int | None, afterwards: bool = False) -> Sight:
+        """What a viewer saw at a ply; or, when the game is over, all that could ever be heard up to it."""
         async with self.lock:
             await self.reach(ply)
-            return await asyncio.to_thread(self.look, ply, viewer)
+            return await asyncio.to_thread(self.look, ply, viewer, afterwards)
 
     async def record(self, ply: int) -> Record:
         """The record as it was at a ply."""
@@ -80,8 +80,10 @@ class Past:
 
     # --- walking -------------------------------------------------------------------------------------
 
-    def look(self, ply: int, viewer: int | None) -> Sight:
+    def look(self, ply: int, viewer: int | None, afterwards: bool) -> Sight:
         self.walk(ply)
+        if self.table is not None:
+            self.table.afterwards = afterwards
         status: TableStatus = "finished" if self.table is not None and self.table.over else "playing"
         return look(self.table, ply, status if self.table is not None else "gathering", viewer)
 

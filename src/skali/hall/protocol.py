@@ -11,6 +11,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from skali.bots import USUAL
+
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["gathering", "playing", "finished", "abandoned"]
 Language = Literal["en", "fr"]
@@ -51,6 +53,32 @@ class PersonalLink(Wire):
     expires_in: int
 
 
+class MakeToken(Wire):
+    """POST /api/me/tokens: let a program of mine play, everywhere for me or only on one of my seats."""
+
+    name: str
+    table: str | None = None
+    seat: int | None = None
+
+
+class TokenInfo(Wire):
+    """GET /api/me/tokens; DELETE /api/me/tokens/{id} makes it worthless."""
+
+    id: str
+    name: str
+    created: float
+    table: str | None = None
+    seat: int | None = None
+    used: float | None = None
+
+
+class NewToken(Wire):
+    """The token itself is told this once. It goes into the header `Authorization: Bearer TOKEN`."""
+
+    token: str
+    info: TokenInfo
+
+
 # --- the shelf ------------------------------------------------------------------------------------
 
 
@@ -79,6 +107,14 @@ class GameInfo(Wire):
     hidden_information: bool
 
 
+class BotInfo(Wire):
+    """GET /api/bots: the levels one may choose, from gentle to strong, the same in every game."""
+
+    name: str
+    level: int
+    usual: bool = False  # who plays where no level is named
+
+
 # GET /api/games/{game}/art.svg, texts.{language}.ftl, rules.{language}.md: the game's own files, cacheable.
 # GET /api/house.{language}.ftl: what the house itself says (animals, states).
 
@@ -88,7 +124,7 @@ class GameInfo(Wire):
 
 class SeatWish(Wire):
     kind: Literal["me", "open", "bot"]
-    bot: str = "random"
+    bot: str = USUAL
     name: str | None = None  # for several seats of one person at one screen
 
 
@@ -102,9 +138,12 @@ class CreateTable(Wire):
     public: bool = False
     word: str = ""
     start: bool = True
+    hints: bool | None = None  # may be asked for; None: where one person plays against bots
 
 
 class SeatInfo(Wire):
+    """`bot` is the level of a bot; `outside` on a person's seat that a program of his plays."""
+
     seat: int
     kind: SeatKind
     name: str
@@ -130,6 +169,7 @@ class TableInfo(Wire):
     options: dict[str, Any]
     status: TableStatus
     public: bool
+    hints: bool  # may be asked for
     host: bool
     seats: list[SeatInfo]
     ply: int
@@ -245,6 +285,49 @@ class History(Wire):
     scores: list[list[int]]
 
 
+class AskHint(Wire):
+    """POST /api/tables/{table}/hint: what a jarl would think on my seat, from what my seat knows."""
+
+    ply: int
+    seat: int | None = None
+
+
+class Counsel(Wire):
+    """What is thought of one choice: the chances of victory, and how much of the thought went to it."""
+
+    choice: int
+    chances: float
+    attention: float
+
+
+class Hint(Wire):
+    """The best first."""
+
+    ply: int
+    seat: int
+    bot: str
+    imagined: int  # so many games were played on in thought
+    options: list[Counsel]
+
+
+class TurningPoint(Wire):
+    """After this ply the game was another one: who gained most by it, and what part of the victory."""
+
+    ply: int
+    seat: int
+    gain: float
+
+
+class Chances(Wire):
+    """GET /api/tables/{table}/chances of a game that is over; POST has them estimated, and tells how far that is."""
+
+    done: int
+    moments: int  # 0: nobody has asked for them yet
+    plies: list[int] = []
+    chances: list[list[float]] = []  # at each of these plies, of each seat
+    turns: list[TurningPoint] = []  # when all is done
+
+
 # --- the socket: GET /api/tables/{table}/live?since=PLY&chat=NUMBER&seat=S ---------------------------
 
 
@@ -261,6 +344,7 @@ class Change(Wire, tag="change"):
     `scene` holds, for each of surfaces, regions, pieces: `set` (whole things by id) and `gone` (ids); and the new
     headline, seats and marks where they changed. `order` of the pieces is kept by the client: new ones go last.
     `set` is a list; `gone` is done first, so a thing that is both leaves its place in the order and comes last.
+    `glimpses` are told this once, to those who are connected: no view and no later change tells them again.
     """
 
     since: int
@@ -268,6 +352,7 @@ class Change(Wire, tag="change"):
     scene: dict[str, Any]
     log: list[LogEntry]
     undone: int = 0  # so many entries were taken off the end of the log before `log` is added
+    glimpses: list[LogEntry] = []
     status: TableStatus | None = None
     prompt: dict[str, Any] | None = None
     may_undo: bool | None = None

@@ -1,8 +1,10 @@
 """A table built again from its journal: the sealed dice are rolled anew, so they end up where they were."""
 
 import json
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from skali.engine.chance import Chance
 from skali.engine.game import Game
@@ -15,6 +17,26 @@ from skali.hall.protocol import LogEntry, encoded
 from skali.hall.steps import Entry
 
 
+@dataclass(frozen=True)
+class Line:
+    """An event of the log at its ply of the journal, encoded once for all who hear of it."""
+
+    ply: int
+    event: Event
+
+    @cached_property
+    def moving(self) -> LogEntry:
+        return LogEntry(self.ply, encoded(to_plain(self.event)))
+
+    @cached_property
+    def still(self) -> LogEntry:
+        """As it is told later: by what key frames something moved is forgotten."""
+        if not any(motion.frames for motion in self.event.motions):
+            return self.moving
+        motions = tuple(replace(motion, frames=motion.frames[-1:]) for motion in self.event.motions)
+        return LogEntry(self.ply, encoded(to_plain(replace(self.event, motions=motions))))
+
+
 class PlayedTable(Table):
     """An engine table that knows at which ply of the journal everything happened, and says everything once.
 
@@ -23,9 +45,10 @@ class PlayedTable(Table):
 
     def __init__(self, game: Game, record: Record, chance: Chance, ply: int) -> None:
         self.journal_plies = [ply]  # of the deal, then of each choice
-        self.spoken: list[list[tuple[Event, LogEntry]]] = []  # of the deal, then of each choice
+        self.spoken: list[list[Line]] = []  # of the deal, then of each choice
         self.scenes: dict[int | None, Scene] = {}  # of this moment, by viewer
-        self.logs: dict[int | None, tuple[int, list[LogEntry]]] = {}  # by viewer: of how many plies, and what
+        self.logs: dict[tuple[int | None, bool], tuple[int, list[Line]]] = {}  # by viewer: of how many plies, what
+        self.afterwards = False  # looked back on when the game is over
         super().__init__(game, record, chance)
 
     def choose(self, ply: int, seat: int, choice: int | str) -> None:
@@ -45,6 +68,10 @@ class PlayedTable(Table):
         """The end of a game opens the seal of its dice: from then on nothing is taken back."""
         return not self.over and super().may_undo(seat)
 
+    @property
+    def is_told_whole(self) -> bool:
+        return self.over or self.afterwards
+
     # --- seeing: what `Table.view` gives, each part made once ------------------------------------------
 
     def scene(self, viewer: int | None) -> Scene:
@@ -57,25 +84,35 @@ class PlayedTable(Table):
     def prompt(self, viewer: int | None) -> Prompt:
         return self.game.prompt(self.state, viewer)
 
-    def log(self, viewer: int | None) -> list[LogEntry]:
+    def log(self, viewer: int | None) -> list[Line]:
         """What a viewer may hear, each line with its ply of the journal. A list that was given out never changes."""
         eyes = viewer if self.game.hidden_information else None
         begins, ends = self.log_begins, self.ply + 1
         if begins > 0:
             return self.lines(eyes, begins, ends)
-        known, lines = self.logs.get(eyes, (0, []))
+        key = eyes, self.is_told_whole
+        known, lines = self.logs.get(key, (0, []))
         if known < ends:
             lines = lines + self.lines(eyes, known, ends)
-            self.logs[eyes] = ends, lines
+            self.logs[key] = ends, lines
         return lines
 
-    def lines(self, viewer: int | None, first: int, end: int) -> list[LogEntry]:
+    def glimpses(self, viewer: int | None, since: int) -> list[LogEntry]:
+        """What the log does not keep of all that a viewer may hear, from after a ply of the journal on."""
+        first = bisect_right(self.journal_plies, since)
+        heard = self.heard(viewer, first, self.ply + 1)
+        return [line.moving for line in heard if not self.keeps(line.event)]
+
+    def lines(self, viewer: int | None, first: int, end: int) -> list[Line]:
+        return [line for line in self.heard(viewer, first, end) if self.keeps(line.event)]
+
+    def heard(self, viewer: int | None, first: int, end: int) -> list[Line]:
         while len(self.spoken) < end:
             self.spoken.append(self.speak(len(self.spoken)))
-        return [line for ply in range(first, end) for event, line in self.spoken[ply] if event.heard_by(viewer)]
+        return [line for ply in range(first, end) for line in self.spoken[ply] if line.event.heard_by(viewer)]
 
-    def speak(self, ply: int) -> list[tuple[Event, LogEntry]]:
-        return [(event, LogEntry(self.journal_plies[ply], encoded(to_plain(event)))) for event in self.events(ply)]
+    def speak(self, ply: int) -> list[Line]:
+        return [Line(self.journal_plies[ply], event) for event in self.events(ply)]
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,10 @@
 
 import asyncio
 import json
+import secrets
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from skali.engine.game import Game
@@ -18,8 +19,11 @@ from skali.hall.protocol import Presence, SealInfo, SeatInfo, TableInfo, TableSt
 from skali.hall.replaying import PlayedTable, beginning, deal, follow, replay
 from skali.hall.steps import Entry, Step
 from skali.hall.storage import StoredTable
+from skali.hall.thinking import Question
 from skali.hall.views import Sight, look
 from skali.hall.watcher import Watcher
+
+SEED_BITS = 60
 
 
 @dataclass(frozen=True)
@@ -95,6 +99,16 @@ class Room:
             return None
         return self.seats[self.mover].bot
 
+    def last_to_choose(self) -> int | None:
+        if self.table is None or not self.table.record.plies:
+            return None
+        return self.table.record.plies[-1].seat
+
+    def question(self, seat: int, bot: str) -> Question:
+        """For a bot that thinks about the choice of a seat: all but the secret of the dice."""
+        assert self.table is not None
+        return Question(self.id, replace(self.table.record, seals=()), seat, bot, secrets.randbits(SEED_BITS))
+
     def seats_of(self, person: str | None) -> list[int]:
         return self.owned.get(person, []) if person is not None else []
 
@@ -113,8 +127,10 @@ class Room:
 
     def eyes_of(self, watcher: Watcher) -> int | None:
         """A watcher whose seat was given to a bot sees on through another of his own, or as a spectator."""
-        wanted = watcher.wanted if watcher.wanted in self.seats_of(watcher.person) else None
-        return self.eyes(watcher.person, wanted)
+        if watcher.wanted in self.seats_of(watcher.person):
+            return watcher.wanted
+        bound = watcher.program is not None and watcher.program.is_bound
+        return None if bound else self.eyes(watcher.person)
 
     def sight(self, viewer: int | None) -> Sight:
         """What a viewer sees now, made once for each ply."""
@@ -240,6 +256,7 @@ def describe(stored: StoredTable, person: str | None) -> TableInfo:
         options=json.loads(row.options),
         status=row.status,  # type: ignore[arg-type]
         public=row.public,
+        hints=row.hints,
         host=row.host == person,
         seats=[describe_seat(seat, person) for seat in stored.seats],
         ply=row.ply,

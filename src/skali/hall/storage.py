@@ -10,8 +10,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
-from skali.hall.bus import CHANNEL, Changed, Notice, Said, write_notice
-from skali.hall.models import ChatRow, EntryRow, KeyRow, LinkRow, PersonRow, SeatRow, TableRow
+from skali.hall.bus import CHANNEL, Changed, Notice, Revoked, Said, write_notice
+from skali.hall.models import ChancesRow, ChatRow, EntryRow, KeyRow, LinkRow, PersonRow, SeatRow, TableRow, TokenRow
 
 KEY_BYTES = 32
 LONGEST_LIST = 50
@@ -73,6 +73,44 @@ class Storage:
         async with self.engine.begin() as connection:
             taken = await connection.scalar(statement.returning(LinkRow.person))
         return str(taken) if taken is not None else None
+
+    # --- tokens of programs ----------------------------------------------------------------------
+
+    async def add_token(self, row: TokenRow) -> None:
+        async with self.session.begin() as session:
+            session.add(row)
+
+    async def token(self, id: str) -> TokenRow | None:
+        async with self.session() as session:
+            return await session.get(TokenRow, id)
+
+    async def tokens(self, person: str) -> list[TokenRow]:
+        statement = select(TokenRow).where(TokenRow.person == person).order_by(TokenRow.created)
+        async with self.session() as session:
+            return list(await session.scalars(statement))
+
+    async def drop_token(self, id: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(TokenRow).where(TokenRow.id == id))
+            await self.notify(connection, Revoked(self.node, id))
+
+    async def note_use(self, id: str, at: float) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TokenRow).where(TokenRow.id == id).values(used=at))
+
+    # --- chances in games that are over ----------------------------------------------------------
+
+    async def chances(self, table: str) -> str | None:
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(select(ChancesRow.value).where(ChancesRow.table == table))
+            return found
+
+    async def save_chances(self, table: str, value: str) -> None:
+        """Of several processes that have estimated them, the first is believed."""
+        dialect = postgresql if self.dialect == "postgresql" else sqlite
+        values = {"table": table, "value": value, "at": time.time()}
+        async with self.engine.begin() as connection:
+            await connection.execute(dialect.insert(ChancesRow).values(**values).on_conflict_do_nothing())
 
     # --- tables ----------------------------------------------------------------------------------
 

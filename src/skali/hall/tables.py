@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from skali.bots import BOTS, free_names
+from skali.bots import BOTS, STAND_IN, free_names
 from skali.engine.errors import GameOver, SkaliError, WrongSeats
 from skali.engine.record import Record
 from skali.engine.table import SealedDice
@@ -39,7 +39,7 @@ from skali.hall.storage import Storage, StoredTable
 TABLE_ID_BYTES = 9  # 72 bits: nobody finds a table he was not told of
 LONGEST_WORD = 80
 LONGEST_CHAT = 500
-RESIGNED_TO = "random"
+OUTSIDE = "outside"  # stands for the level of a bot where a program from elsewhere plays a person's seat
 TRIES = 5
 
 P = ParamSpec("P")
@@ -73,11 +73,13 @@ class Tables:
 
     async def create(self, wish: CreateTable, person: PersonRow) -> TableInfo:
         game = find_game(wish.game)
-        settings = game.settings(len(wish.seats), wish.edition, wish.options)
+        people = any(seat.kind != "bot" for seat in wish.seats)
+        settings = game.agree(len(wish.seats), wish.edition, wish.options, people)
         row = new_row(game.id, settings.edition, person)
         row.options = json.dumps(dict(settings.options))
         row.rules_version = game.rules_version
         row.public = wish.public
+        row.hints = wish.hints if wish.hints is not None else plays_alone(wish.seats)
         return await self.set_up(row, wish.seats, person, wish.word, wish.start)
 
     async def set_up(
@@ -96,7 +98,7 @@ class Tables:
         if stored.row.rematch is not None:
             return stored.row.rematch
         row = new_row(stored.row.game, stored.row.edition, person)
-        row.options, row.public = stored.row.options, stored.row.public
+        row.options, row.public, row.hints = stored.row.options, stored.row.public, stored.row.hints
         row.rules_version = find_game(row.game).rules_version
         seats = [rematch_seat(row.id, seat, person) for seat in stored.seats]
         await self.storage.add_table(row, seats, [])
@@ -133,7 +135,7 @@ class Tables:
             raise GameOver()
         row = new_row(old.game, old.edition, person)
         row.options, row.public, row.rules_version = old.options, False, old.rules_version
-        row.origin, row.origin_ply = id, wish.ply
+        row.origin, row.origin_ply, row.hints = id, wish.ply, plays_alone(wish.seats)
         row.prologue = (opened(record, old.secret) if finished else record).to_text()
         return (await self.set_up(row, matching(wish.seats, record, person), person, wish.word, start=True)).id
 
@@ -153,7 +155,8 @@ class Tables:
             if ply is None or ply == room.ply:
                 return room.sight(eyes).whole()
             room.check_past_is_told()
-        return (await self.hub.past(id).sight(ply, eyes)).whole()
+            finished = room.status == "finished"
+        return (await self.hub.past(id).sight(ply, eyes, afterwards=finished)).whole()
 
     async def history(self, id: str) -> History:
         async with self.hub.at(id) as room:
@@ -170,11 +173,12 @@ class Tables:
     # --- gathering -------------------------------------------------------------------------------
 
     @again_when_overtaken
-    async def join(self, id: str, wish: Join, person: PersonRow) -> TableInfo:
+    async def join(self, id: str, wish: Join, person: PersonRow, program: bool = False) -> TableInfo:
         async with self.hub.at(id, latest=True) as room:
             seat = open_seat(room, wish.seat)
-            name = clean(wish.name or "") or person.name
-            taken = changed_seat(seat, kind="person", person=person.id, name=name, word=clean(wish.word, LONGEST_WORD))
+            name, word = clean(wish.name or "") or person.name, clean(wish.word, LONGEST_WORD)
+            bot = OUTSIDE if program else None
+            taken = changed_seat(seat, kind="person", person=person.id, name=name, word=word, bot=bot)
             await self.reseat(room, "sit", person.id, taken)
             return room.info(person.id)
 
@@ -218,14 +222,17 @@ class Tables:
 
     # --- playing ---------------------------------------------------------------------------------
 
-    async def choose(self, id: str, wish: Choose, person: str) -> int:
-        """Returns the ply under which the choice is stored."""
+    async def choose(self, id: str, wish: Choose, person: str, program: bool = False) -> int:
+        """Returns the ply under which the choice is stored. When a program has chosen, everybody can see it."""
         async with self.hub.at(id) as room:
             author = Author(person, wish.id)
             if (person, wish.id) in room.accepted:
                 return room.accepted[person, wish.id]
             seat = self.check_turn(room, wish.ply, person, wish.seat)
-            return await self.take(room, lambda: room.choose(author, seat, wish.choice))
+            ply = await self.take(room, lambda: room.choose(author, seat, wish.choice))
+            if program and room.status == "playing" and room.seats[seat].bot != OUTSIDE:
+                await self.mark(room, seat, person, OUTSIDE)
+            return ply
 
     async def choose_for_bot(self, id: str, ply: int, choice: int) -> None:
         async with self.hub.at(id) as room:
@@ -267,9 +274,31 @@ class Tables:
         if not own or (wanted is not None and wanted not in own):
             raise NotYourSeat()
         for seat in own if wanted is None else [wanted]:
-            given = changed_seat(room.seats[seat], kind="bot", bot=RESIGNED_TO, resigned=True)
+            given = changed_seat(room.seats[seat], kind="bot", bot=STAND_IN, resigned=True)
             await self.reseat(room, "resign", person, given)
         return room.info(person)
+
+    # --- programs --------------------------------------------------------------------------------
+
+    @again_when_overtaken
+    async def give_to_program(self, id: str, wanted: int | None, person: str) -> int:
+        """A person lets a program play a seat of his; everybody at the table can see it. Tells which."""
+        async with self.hub.at(id, latest=True) as room:
+            seat = room.seat_of(person, wanted)
+            if room.status not in ("gathering", "playing"):
+                raise NotPlaying()
+            if room.seats[seat].bot != OUTSIDE:
+                await self.mark(room, seat, person, OUTSIDE)
+            return seat
+
+    @again_when_overtaken
+    async def take_from_program(self, id: str, seat: int, person: str) -> None:
+        async with self.hub.at(id, latest=True) as room:
+            if room.status in ("gathering", "playing") and seat in room.seats_of(person):
+                await self.mark(room, seat, person, None)
+
+    async def mark(self, room: Room, seat: int, person: str, bot: str | None) -> None:
+        await self.reseat(room, "program", person, changed_seat(room.seats[seat], bot=bot))
 
     async def reseat(self, room: Room, kind: str, person: str, seat: SeatRow) -> None:
         await self.take(room, lambda: room.reseat(kind, Author(person), seat), table_changed=True)
@@ -322,10 +351,16 @@ def new_row(game: str, edition: str, host: PersonRow) -> TableRow:
         secret=SealedDice().secret.hex(),
         status="gathering",
         ply=0,
+        hints=False,
         bot_moves=False,
         created=now,
         updated=now,
     )
+
+
+def plays_alone(wishes: list[SeatWish]) -> bool:
+    """One person, and bots: then a hint is unfair to nobody."""
+    return [wish.kind for wish in wishes if wish.kind != "bot"] == ["me"]
 
 
 def seat_row(table: str, number: int, wish: SeatWish, person: PersonRow, word: str) -> SeatRow:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 from skali.engine.plain import to_plain
 from skali.engine.scene import Piece, Prompt, Region, Scene, Surface
 from skali.hall.protocol import Change, LogEntry, TableStatus, View, encoded
-from skali.hall.replaying import PlayedTable
+from skali.hall.replaying import Line, PlayedTable
 
 NOTHING_YET: dict[str, Any] = {"surfaces": [], "regions": [], "pieces": []}
 NOTHING_ASKED: dict[str, Any] = {"seat": None, "ask": {"id": "ask-gathering"}}
@@ -23,7 +23,7 @@ class Sight:
     viewer: int | None
     scene: Scene | None = None  # nothing before the game starts
     prompt: Prompt | None = None
-    log: Sequence[LogEntry] = ()
+    log: Sequence[Line] = ()
     may_undo: bool = False
     scores: Sequence[int] = ()
     sheet: list[dict[str, Any]] | None = None
@@ -36,7 +36,7 @@ class Sight:
             viewer=self.viewer,
             scene=to_plain(self.scene) if self.scene else NOTHING_YET,
             prompt=to_plain(self.prompt) if self.prompt else NOTHING_ASKED,
-            log=list(self.log),
+            log=log_entries(self.log),
             may_undo=self.may_undo,
             scores=list(self.scores),
             sheet=self.sheet,
@@ -47,12 +47,13 @@ class Sight:
         """The difference from an older sight of the same viewer; nothing if only the whole will do."""
         if self.scene is None or old.scene is None or self.viewer != old.viewer:
             return None
-        common = common_length(old.log, self.log)
+        same = common_length if self.status == old.status else shared_beginning
+        common = same(old.log, self.log)
         return Change(
             since=old.ply,
             ply=self.ply,
             scene=latest_change.between(old.scene, self.scene),
-            log=list(self.log[common:]),
+            log=[line.moving for line in self.log[common:]],
             undone=len(old.log) - common,
             status=self.status if self.status != old.status else None,
             prompt=to_plain(self.prompt) if self.prompt != old.prompt else None,
@@ -90,7 +91,12 @@ def shown_scores(table: PlayedTable) -> list[int]:
     return table.state.scores()
 
 
-def common_length(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
+def log_entries(log: Sequence[Line]) -> list[LogEntry]:
+    """A log for somebody who comes now: only what happened last still moves."""
+    return [line.moving if line.ply == log[-1].ply else line.still for line in log]
+
+
+def common_length(old: Sequence[Line], new: Sequence[Line]) -> int:
     """How much of the beginning both share.
 
     A log grows and shrinks at its end, so the last shared entry is found from there; where memory is part of the
@@ -102,6 +108,12 @@ def common_length(old: Sequence[LogEntry], new: Sequence[LogEntry]) -> int:
     while old[length - 1] is not new[length - 1] and old[length - 1] != new[length - 1]:
         length -= 1
     return length
+
+
+def shared_beginning(old: Sequence[Line], new: Sequence[Line]) -> int:
+    """The same where the new log may tell in its middle what the old one left out, as it does at the end of a game."""
+    differ = (at for at, (was, now) in enumerate(zip(old, new, strict=False)) if was != now)
+    return next(differ, min(len(old), len(new)))
 
 
 # --- scenes ----------------------------------------------------------------------------------------

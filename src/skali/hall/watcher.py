@@ -3,6 +3,8 @@
 import asyncio
 from dataclasses import dataclass, field
 
+from skali.hall.program import Program
+
 MOST_UNREAD = 200
 
 
@@ -10,6 +12,7 @@ MOST_UNREAD = 200
 class Watcher:
     person: str | None
     wanted: int | None  # the seat whose eyes he asked for
+    program: Program | None = None  # that watches for him
     viewer: int | None = None  # the seat whose eyes he was last given
     outbox: "asyncio.Queue[str | None]" = field(default_factory=lambda: asyncio.Queue(MOST_UNREAD))
     gone: bool = False

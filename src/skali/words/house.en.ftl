@@ -65,6 +65,7 @@ arena-even = Even
 arena-points = Points
 arena-time = Thought
 report-written = The report is in { $page }, its numbers beside it as JSON.
+report-rows = Its tables stand beside it: { $files }
 report-facts = Edition: { $edition } · { $decisions } decisions a game · { $choices } choices a decision · seed { $seed }
 report-as-table = As a table
 report-seat = Seat

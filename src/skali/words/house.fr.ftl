@@ -65,6 +65,7 @@ arena-even = Égale
 arena-points = Points
 arena-time = Réflexion
 report-written = Le rapport est dans { $page }, ses chiffres à côté en JSON.
+report-rows = Ses tables sont à côté : { $files }
 report-facts = Édition : { $edition } · { $decisions } décisions par partie · { $choices } choix par décision · graine { $seed }
 report-as-table = En tableau
 report-seat = Place

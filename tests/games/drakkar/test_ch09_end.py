@@ -136,8 +136,8 @@ def test_bots_stop_after_150_rounds_and_people_play_on() -> None:
 
 @pytest.mark.rule("DRK-087")
 def test_whoever_seats_a_person_says_so_and_the_limit_for_bots_is_lifted() -> None:
-    bots = game.settings(2)
-    people = game.with_people(bots)
+    bots = game.agree(2, None, {}, people=False)
+    people = game.agree(2, None, {}, people=True)
     assert game.setup(bots).agreement.round_limit == 150
     assert game.setup(people).agreement.round_limit == 0
     assert {**people.options, "humans": False} == bots.options

@@ -54,6 +54,11 @@ def heard(table: Table, viewer: int | None) -> list[str]:
     return [event.message.id for event in table.view(viewer).log]
 
 
+def told_live(table: Table, viewer: int | None) -> str:
+    """What was told of the last choice to those who were there."""
+    return to_json([event for event in table.events(table.ply) if event.heard_by(viewer)])
+
+
 def symbols_in(text: str) -> set[str]:
     """The faces of emblems named in what travels, the supply and the shields aside."""
     return {symbol for symbol in SYMBOLS if f'"emblem-{symbol}"' in text}
@@ -129,8 +134,9 @@ def test_the_supply_is_public() -> None:
 def test_the_symbol_of_a_look_reaches_the_looker_alone(notes: str) -> None:
     playing = choose(opened(notes, seen={"g4": "crown 2"}), "pawn 1", "go 3 north", "look")
     for viewer in VIEWERS:
-        told = to_json(playing.view(viewer).log)
-        assert ("emblem-crown" in told) == (viewer == 0)
+        assert ("emblem-crown" in told_live(playing, viewer)) == (viewer == 0)
+        kept = to_json(playing.view(viewer).log)
+        assert ("emblem-crown" in kept) == (viewer == 0 and notes == "auto")
         assert heard(playing, viewer).count("event-looks") == 1
     for viewer in (1, 2, 3):
         view = Perspective(game, playing.state, viewer, Dice(1))
@@ -351,13 +357,15 @@ def test_a_capture_with_a_choice_of_prison_stands_too() -> None:
 @pytest.mark.rule("DRK-107")
 @pytest.mark.parametrize("notes", ["off", "pencil"])
 def test_who_reconnects_finds_no_symbol_of_a_face_down_emblem_not_even_one_he_saw(notes: str) -> None:
-    playing = choose(opened(notes, seen={"g4": "crown 1"}), "pawn 1", "go 3 north", "look", "emblem d8", "go 2 west")
-    again = resume_table(game, playing.record)
-    view = again.view(0)
-    assert to_json(view) == to_json(playing.view(0))
-    assert set(lying(again, 0).values()) == {("down", "emblem-back")}
-    assert symbols_in(to_json(view.log)) == set()
-    assert "event-looks" in heard(again, 0)
+    playing = choose(opened(notes, seen={"g4": "crown 1"}), "pawn 1", "go 3 north", "look")
+    for later in ((), ("emblem d8", "go 2 west")):
+        choose(playing, *later)
+        again = resume_table(game, playing.record)
+        view = again.view(0)
+        assert to_json(view) == to_json(playing.view(0))
+        assert set(lying(again, 0).values()) == {("down", "emblem-back")}
+        assert symbols_in(to_json(view.log)) == set()
+        assert "event-looks" in heard(again, 0)
 
 
 @pytest.mark.rule("DRK-108")
@@ -399,10 +407,11 @@ def test_a_symbol_seen_is_shown_for_a_while_and_then_hidden_again(option: dict[s
 
 
 @pytest.mark.rule("DRK-109")
-def test_after_the_next_choice_the_log_does_not_name_it_any_more() -> None:
+def test_it_is_told_once_and_the_log_never_names_it_unless_the_table_keeps_notes() -> None:
     for symbol, decision in (("crown", "look"), ("spade", "take")):
         playing = choose(opened(seen={"g4": f"{symbol} 2"}), "pawn 1", "go 3 north", decision)
-        assert symbols_in(to_json(playing.view(0).log)) == {symbol}
+        assert symbols_in(told_live(playing, 0)) == {symbol}
+        assert symbols_in(to_json(playing.view(0).log)) == set()
         choose(playing, "end-turn")
         assert symbols_in(to_json(playing.view(0).log)) == set()
         full = choose(opened("auto", seen={"g4": f"{symbol} 2"}), "pawn 1", "go 3 north", decision, "end-turn")

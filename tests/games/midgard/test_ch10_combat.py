@@ -117,9 +117,9 @@ def test_a_favour_rerolls_any_dice_as_often_as_there_is_favour() -> None:
     assert play.choices == ["mark 0", "mark 1", "reroll-blanks favor", "stop"]
     play.will(0, 1).play("reroll-blanks favor")
     assert play.board(1).favor == 1
-    assert play.told("rerolls") == [[0, 2, 2, 3]]
+    assert play.told("rerolls") == [[0, 0b101, 2, 3]], "the first and the third die"
     play.play("mark 1", "mark 1", "mark 0").will(2, 1, 0).play("reroll favor")
-    assert play.told("rerolls")[-1] == [0, 3, 3, 3]
+    assert play.told("rerolls")[-1] == [0, 0b111, 3, 3], "all three"
     assert play.told("subdues") == [[0, 2]]
     assert play.board(1).favor == 0
 
@@ -129,7 +129,7 @@ def test_only_the_marked_dice_are_rolled_again() -> None:
     play = assault(crew=["red-hammer"] * 3, favor=2).will(0, 1, 0).play("commit-all", "mark 0").will(0)
     play.play("reroll favor")
     assert play.position["agenda"][-1]["dice"] == [0, 1, 0]
-    assert play.told("rerolls") == [[0, 1, 1, 3]]
+    assert play.told("rerolls") == [[0, 0b001, 1, 3]], "the first die"
 
 
 @pytest.mark.rule("MID-087")

@@ -47,7 +47,7 @@ def test_the_ranks_draw_two_one_none_and_none_more(location: str, die: str) -> N
         play.play("activate")
         while play.mover == seat + 1:
             play.play(play.choices[0])
-        assert len([card for owner, card in play.told("gains-spoils") if owner == seat]) == count
+        assert len([card for owner, card, _ in play.told("gains-spoils") if owner == seat]) == count
 
 
 @pytest.mark.rule("MID-093")

@@ -48,7 +48,7 @@ def test_more_cards_by_rank(seats: int, counts: list[int]) -> None:
         play.play("activate")
         while play.mover == seat + 1:
             play.play(play.choices[0])
-    taken = [owner for owner, _ in play.told("gains-spoils")]
+    taken = [owner for owner, *_ in play.told("gains-spoils")]
     assert [taken.count(seat) for seat in range(seats)] == counts
 
 

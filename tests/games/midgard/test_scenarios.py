@@ -34,7 +34,7 @@ def test_w3_walls_and_bastions() -> None:
 
 
 def cards_taken(play: Play, seats: int) -> list[int]:
-    taken = [owner for owner, _ in play.told("gains-spoils")]
+    taken = [owner for owner, *_ in play.told("gains-spoils")]
     return [taken.count(seat) for seat in range(seats)]
 
 
@@ -81,7 +81,7 @@ def test_w7_a_reroll_wins() -> None:
     play = given(crew=crew, favor=1).will(0, 1, 0).play("place territory", "force food-2", "commit-all")
     play.will(1, 0).play("reroll-blanks favor")
     assert play.told("combat") == [[0, 3, 1, 2]]
-    assert play.told("rerolls") == [[0, 2, 2, 2]]
+    assert play.told("rerolls") == [[0, 0b101, 2, 2]], "the first and the third die"
     assert play.told("subdues") == [[0, 1]]
     assert [play.crew(1), play.board(1).favor] == [[], 0]
 

@@ -3,7 +3,7 @@
 import { createContext } from "svelte";
 import type { GameKit } from "../gamekit.svelte";
 import type { Pencil } from "../pencil.svelte";
-import type { View } from "../protocol";
+import type { Hint, View } from "../protocol";
 import type { Message, Offer } from "../scene";
 import type { Stage } from "../stage.svelte";
 import type { Attention } from "./attention.svelte";
@@ -20,6 +20,8 @@ export interface Sight {
   choose(offer: Offer): void;
   /** The grave offer that waits for a second word. */
   weighed?: Offer | null;
+  /** What a counsellor holds of the offers. */
+  hint?: Hint | null;
 }
 
 export const [getSight, setSight] = createContext<{ sight: Sight; attention: Attention }>();

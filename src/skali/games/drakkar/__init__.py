@@ -57,7 +57,7 @@ class DrakkarGame(Game):
         Pick("empty", RANDOM, (RANDOM, *CHAIRS)),
         Pick("direction", DIRECTIONS_OF_PLAY[0], DIRECTIONS_OF_PLAY),
         Toggle("gangway_capture", True),
-        Toggle("humans", False),
+        Toggle("humans", False, derived=True),
         Number("max_rounds_with_humans", 0, 0, MOST_ROUNDS),
         Number("max_rounds_bots_only", 150, 1, MOST_ROUNDS),
     )

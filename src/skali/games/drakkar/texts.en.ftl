@@ -77,7 +77,6 @@ option-direction = Order of play
 option-direction-clockwise = Clockwise
 option-direction-anticlockwise = Anticlockwise
 option-gangway_capture = A pawn leaving with a 1 captures on its gangway
-option-humans = People play at this table
 option-max_rounds_with_humans = Most rounds where people play (0 for no limit)
 option-max_rounds_bots_only = Most rounds where only bots play
 

@@ -40,7 +40,7 @@ emblem-club = Trèfle
 emblem-crown = Couronne
 emblem-tower = Tour
 pawn = Pion { $number }, { $seat }
-only-you-see = Vous êtes seul à le voir ; pour les autres, il est face cachée.
+only-you-see = Personne d’autre ne le voit : pour les autres, il est face cachée.
 pinned = Bloqué : personne ne peut le déplacer tant que le pion y reste.
 moved-this-turn = Déjà déplacé à ce tour ; l’autre dé doit déplacer une autre pièce.
 captured = Éliminé : il va être renvoyé en prison.
@@ -77,7 +77,6 @@ option-direction = Sens du jeu
 option-direction-clockwise = Sens des aiguilles d’une montre
 option-direction-anticlockwise = Sens inverse
 option-gangway_capture = Un pion qui sort avec un 1 élimine sur sa passerelle
-option-humans = Des personnes jouent à cette table
 option-max_rounds_with_humans = Nombre maximal de tours de table avec des personnes (0 : sans limite)
 option-max_rounds_bots_only = Nombre maximal de tours de table entre robots
 
@@ -122,7 +121,7 @@ direction-south-west = Au sud-ouest
 direction-west = À l’ouest
 direction-north-west = Au nord-ouest
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 
 event-empty-chair = Le côté vide : { $chair }.
 event-start-roll = { $seat } lance { $first } et { $second } pour désigner le premier joueur.
@@ -147,20 +146,20 @@ event-captures = { $seat } élimine le pion { $number } de { $foe } en { $square
 event-imprisoned = Le pion { $number } de { $seat } est en prison ({ $square }).
 event-leaves-it = { $seat } laisse l’emblème de { $square }.
 event-looks = « Je vois » : { $seat } regarde l’emblème de { $square }.
-event-sees = Vous êtes seul à voir l’emblème de { $square } : { $emblem }.
+event-sees = Pour vos yeux seulement : { $emblem }, en { $square }.
 event-shows = « Je prends » : { $seat } montre l’emblème de { $square } : { $emblem }.
 event-fills = « Je prends » : { $seat } remplit un bouclier depuis { $square } : { $emblem }.
 event-fills-for-partner = « Je prends » : { $seat } remplit un bouclier de { $partner } depuis { $square } : { $emblem }.
 event-fails = « Je prends » : { $seat } veut l’emblème de { $square }, qui ne convient pas.
 event-shown = Tous voient l’emblème de { $square } : { $emblem }. Il est reposé face cachée.
 event-penalised = { $count ->
-    [one] Pénalité pour { $seat } : ses deux pions retournent à bord, et il passera un tour.
+    [one] Pénalité pour { $seat } : ses deux pions retournent à bord, et un tour est perdu.
    *[other] Pénalité pour { $seat } : ses deux pions retournent à bord, et { $count } tours sont perdus.
 }
 event-wins = { $seat } a rempli cinq boucliers et devient roi des Vikings !
 event-team-wins = { $seat } et { $partner } ont rempli dix boucliers et règnent sur les Vikings !
-event-stalled = Rien n’a bougé pendant trois tours de table : la partie s’arrête et se juge.
-event-limit-reached = Le tour de table { $round } était le dernier : la partie s’arrête et se juge.
+event-stalled = Rien n’a bougé pendant trois tours de table : la partie s’arrête et l’on compte les boucliers remplis.
+event-limit-reached = Le tour de table { $round } était le dernier : la partie s’arrête et l’on compte les boucliers remplis.
 event-judged = { $count ->
     [one] { $seat } l’emporte avec un bouclier rempli.
    *[other] { $seat } l’emporte avec { $count } boucliers remplis.

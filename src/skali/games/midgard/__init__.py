@@ -11,15 +11,18 @@ from skali.engine.errors import BadData
 from skali.engine.game import Game
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
+from skali.engine.positions import size
 from skali.engine.reading import Reader
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.midgard import position, prompt
+from skali.games.midgard.motions import motions_of
 from skali.games.midgard.observation import MidgardObserver
+from skali.games.midgard.places import Layout
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Harbour, Midgard
 from skali.games.midgard.rules.vocabulary import COLOURS, DIE_KINDS, FACES, LOCATIONS, SYMBOLS
-from skali.games.midgard.scene import Layout, draw, motions, score_sheet
+from skali.games.midgard.scene import draw, score_sheet
 
 FOLDER = Path(__file__).parent
 PLACES = range(1, 5)
@@ -145,20 +148,20 @@ class MidgardGame(Game):
         "pays-favor": ("seat", "count"),
         "gains-upgrade": ("seat", "icon"),
         # dice
-        "rolls-die": ("seat", "die"),
+        "rolls-die": ("seat", "die", "number"),
         "takes-die": ("seat", "die"),
         "takes-trade-die": ("seat", "die"),
         "no-die": ("seat", "colour"),
         "returns-die": ("seat", "die"),
         "pays-die": ("seat", "die"),
         "pays-upgrade": ("seat", "icon"),
-        "turns-die": ("seat", "die", "other"),
-        "rerolls-die": ("seat", "die"),
+        "turns-die": ("seat", "die", "other", "number"),
+        "rerolls-die": ("seat", "die", "number"),
         "stores": ("seat", "die", "card"),
         "uses-artifact": ("seat", "card"),
         "unloads": ("seat", "die", "card"),
         # Reavers
-        "recruits": ("seat", "card"),
+        "recruits": ("seat", "card", "drawn"),
         "rallies": ("seat", "card"),
         "specializes": ("seat", "card", "location"),
         "promotes": ("seat", "card"),
@@ -175,15 +178,15 @@ class MidgardGame(Game):
         "avoids": ("seat", "card"),
         "suffers": ("seat", "card"),
         "ignores": ("seat", "card"),
-        "faces": ("seat", "card"),
+        "faces": ("seat", "card", "drawn"),
         "defeats": ("seat", "card"),
         "withdraws": ("seat", "card"),
         "fails": ("seat", "card"),
         "combat": ("seat", "count", "successes", "defence"),
-        "rerolls": ("seat", "count", "successes", "defence"),
+        "rerolls": ("seat", "dice", "successes", "defence"),
         "adds-successes": ("seat", "count"),
         # spoils
-        "gains-spoils": ("seat", "card"),
+        "gains-spoils": ("seat", "card", "drawn"),
         "collects": ("seat", "card"),
         "mounts": ("seat", "card"),
         "dismounts": ("seat", "card"),
@@ -261,10 +264,13 @@ class MidgardGame(Game):
             return message(f"place-{LOCATIONS[number]}")
         if name == "territory":
             return message(f"territory-{TERRITORIES[number]}")
+        if name == "dice":
+            return int(size(number))
         return super().argument(name, number)
 
     def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        return motions(tiding, self.tidings[tiding.what], self.layout)
+        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
+        return motions_of(tiding.what, told, self.box)
 
 
 game = MidgardGame(FOLDER)

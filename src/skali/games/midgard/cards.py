@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from skali.engine.message import Argument, Message, message
-from skali.engine.scene import Piece
+from skali.engine.scene import Piece, Pips
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.vocabulary import (
     ARTIFACT,
@@ -51,6 +51,7 @@ class Cards:
         self.abilities: dict[str, Row] = data["abilities"]
         self.rows = {row["id"]: row for row in rows_of(data)}
         self.details = [tuple(self.say(card)) for card in range(box.cards)]
+        self.pips = [self.signs(card) for card in range(box.cards)]
 
     def row(self, card: int) -> Row:
         """Copies of a card share a row: their ids end with a number."""
@@ -100,6 +101,15 @@ class Cards:
         if kind == TILE:
             return str(row["level"])
         return str(row["glory"]) if kind == ARTIFACT else None
+
+    def signs(self, card: int) -> tuple[Pips, ...]:
+        """What a card shows at its foot: a Reaver's dice, what beats an enemy or avoids a journey, what is stored."""
+        row, kind = self.row(card), self.box.kinds[card]
+        if kind == REAVER:
+            return tuple(Pips(f"icon-{colour}", row["dice"].count(colour)) for colour in dict.fromkeys(row["dice"]))
+        if kind in (JOURNEY, BATTLE):
+            return cost_pips(self.box, int(self.box.prices[card]))
+        return (Pips(f"icon-{row['stores']}", 1),) if kind == ARTIFACT else ()
 
     def clause(self, card: int) -> str:
         row, kind = self.row(card), self.box.kinds[card]
@@ -232,17 +242,25 @@ def dice(colours: Sequence[str]) -> tuple[Argument, ...]:
 # --- pieces ------------------------------------------------------------------------------------------
 
 
-def card_piece(card: int, region: str, cards: Cards, owner: int | None = None) -> Piece:
+def card_piece(card: int, region: str, cards: Cards, owner: int | None = None, states: tuple[str, ...] = ()) -> Piece:
     return Piece(
         cards.box.ids[card],
         region,
         cards.symbol(card),
         cards.name(card),
         owner=owner,
+        states=states,
         value=cards.value(card),
+        pips=cards.pips[card],
         details=cards.details[card],
         clause=cards.clause(card),
     )
+
+
+def cost_pips(box: Box, cost: int) -> tuple[Pips, ...]:
+    """A cost of the box as signs."""
+    counts = [(name, int(box.cost_part(cost, part))) for part, name in enumerate(COSTS)]
+    return tuple(Pips(f"icon-{name}", count) for name, count in counts if count)
 
 
 def die_piece(id: str, region: str, kind: int, owner: int | None = None) -> Piece:

@@ -10,6 +10,7 @@ from skali.engine.state import NOBODY
 from skali.games.midgard.cards import Cards, card_piece, die_piece
 from skali.games.midgard.rules import agenda as todo
 from skali.games.midgard.rules.midgard import Midgard
+from skali.games.midgard.rules.realm import SETTING_UP
 from skali.games.midgard.rules.scoring import count_cards
 from skali.games.midgard.rules.vocabulary import (
     ARMOR,
@@ -31,8 +32,11 @@ from skali.games.midgard.rules.vocabulary import (
 )
 
 SLOTS = LOCATIONS[2:]
-KEYS = ("crew", "leader", "slots", "artifacts", "upgrades", "tokens", "hand", "prophecies", "pile", "tiles")
-GAP = 4
+KEYS = ("crew", "leader", "slots", "artifacts", "upgrades", "tokens", "harbour", "dealt", "prophecies", "pile", "tiles")
+GAP = 3
+TOKEN_ROOM = 8
+ASKED_ABOUT = (todo.CHOOSE_WAY, todo.CHOOSE_SIDE, todo.PILLAGE, todo.MAKE_ROOM, todo.ATTACK)
+FIGHTS = (todo.COMMIT, todo.COMBAT)
 
 
 class MatLayout:
@@ -71,12 +75,18 @@ def mat_regions(state: Midgard, seat: int, layout: MatLayout) -> Iterator[Region
         id, name = f"artifact-{number}-{space + 1}", message("region-artifact", number=space + 1)
         shape = layout.nth("artifacts", space)
         yield Region(id, surface, shape, name, "free", seat, "artifact-space", clause="MID-095")
-    yield region("upgrades", areas["upgrades"], "row", None, "MID-101", room=int(box.upgrade_room))
-    yield region("tokens", areas["tokens"], "row", None, "MID-022")
-    yield region("hand", areas["hand"], "row", None, "MID-027")
-    yield region("prophecies", areas["prophecies"], "row", None, "MID-072")
+    yield region("upgrades", areas["upgrades"], "grid", None, "MID-101", room=6)
+    yield region("tokens", areas["tokens"], "grid", None, "MID-022", room=TOKEN_ROOM)
+    yield region("harbour", areas["harbour"], "grid", "harbour-space", "MID-034")
+    yield region("prophecies", areas["prophecies"], "row", "row-space", "MID-072")
     yield region("pile", areas["pile"], "stack", "pile-space", "MID-024")
-    yield region("tiles", areas["tiles"], "row", None, "MID-124")
+    yield region("tiles", areas["tiles"], "row", "row-space", "MID-124")
+    if is_setting_up(state):
+        yield region("dealt", areas["dealt"], "row", None, "MID-037")
+
+
+def is_setting_up(state: Midgard) -> bool:
+    return state.stage == SETTING_UP
 
 
 def mat_pieces(state: Midgard, seat: int, viewer: int | None, cards: Cards) -> Iterator[Piece]:
@@ -102,28 +112,16 @@ def mat_pieces(state: Midgard, seat: int, viewer: int | None, cards: Cards) -> I
     for card in range(int(state.box.cards)):
         place = state.where[card]
         if place == DEALT + seat:
-            yield card_piece(card, f"hand-{number}", cards, seat)
+            yield card_piece(card, f"dealt-{number}", cards, seat)
         elif place == OWNED + seat:
             yield card_piece(card, f"tiles-{number}", cards, seat)
-    if seat == state.actor and state.mover != NOBODY:
-        yield from held_pieces(state, seat, viewer, cards)
     yield from prophecy_pieces(state, seat, viewer, cards)
     yield from pile_piece(state, seat)
 
 
 def artifact_piece(state: Midgard, seat: int, space: int, card: int, cards: Cards) -> Piece:
     spent = ("spent",) if state.boards[seat].spent & only(space) else ()
-    return Piece(
-        cards.box.ids[card],
-        f"artifact-{seat + 1}-{space + 1}",
-        cards.symbol(card),
-        cards.name(card),
-        owner=seat,
-        states=spent,
-        value=cards.value(card),
-        details=cards.details[card],
-        clause=cards.clause(card),
-    )
+    return card_piece(card, f"artifact-{seat + 1}-{space + 1}", cards, seat, spent)
 
 
 def upgrade_pieces(state: Midgard, seat: int) -> Iterator[Piece]:
@@ -154,35 +152,53 @@ def token_pieces(state: Midgard, seat: int) -> Iterator[Piece]:
             yield Piece(f"{token}-{seat + 1}", region, token, name, owner=seat, value=str(int(count)), clause="MID-022")
     if state.marker == seat:
         yield Piece("start-marker", region, "start-marker", message("start-marker"), owner=seat, clause="MID-068")
+    yield from ships_at_home(state, seat)
+
+
+def ships_at_home(state: Midgard, seat: int) -> Iterator[Piece]:
+    """Those not sent yet this round; two players have two longships each."""
+    region = f"harbour-{seat + 1}"
+    own = int(state.box.longships[state.seats])
+    sent = sum(1 for ship in range(min(int(state.ships), own * int(state.seats))) if state.ship_owner(ship) == seat)
+    for number in range(sent, own):
+        name = message("ship", seat=SeatName(seat))
+        yield Piece(f"ship-{seat + 1}-{number + 1}", region, "longship", name, owner=seat, clause="MID-053")
     if state.honour == seat and state.ships < 4:
         name = message("honour-ship", seat=SeatName(seat))
         yield Piece("honour-ship", region, "honour-ship", name, owner=seat, clause="MID-128")
 
 
-def held_pieces(state: Midgard, seat: int, viewer: int | None, cards: Cards) -> Iterator[Piece]:
+def held_pieces(state: Midgard, viewer: int | None, cards: Cards) -> Iterator[Piece]:
     """What was just gained and must be resolved. Of prophecies only the one who picks sees the faces."""
-    region = f"hand-{seat + 1}"
+    region = f"dealt-{state.actor + 1}" if is_setting_up(state) else "hand"
+    held = [int(card) for card in state.hand[: int(state.held)]]
     pick = 0
-    for place in range(int(state.held)):
-        card = int(state.hand[place])
-        if cards.box.kinds[card] != PROPHECY:
-            if state.where[card] < DEALT:
-                yield card_piece(card, region, cards, seat)
-            continue
-        pick += 1
-        yield secret_piece(f"pick-{pick}", region, seat, card, viewer == seat, cards)
-    about = state.agenda.what()
-    if about in (todo.CHOOSE_WAY, todo.CHOOSE_SIDE, todo.PILLAGE, todo.MAKE_ROOM, todo.ATTACK):
-        card = int(state.agenda.get(todo.CARD))
-        if not any(int(state.hand[n]) == card for n in range(int(state.held))) and not on_table(state, card):
-            yield card_piece(card, region, cards, seat)
+    for card in held:
+        if cards.box.kinds[card] == PROPHECY:
+            pick += 1
+            yield secret_piece(f"pick-{pick}", region, None, card, viewer == state.actor, cards)
+        elif state.where[card] < DEALT:
+            yield card_piece(card, region, cards)
+    card = card_in_question(state)
+    if card != NONE and card not in held and not any(int(there) == card for there in state.spaces):
+        yield card_piece(card, region, cards)
 
 
-def on_table(state: Midgard, card: int) -> bool:
-    return any(int(held) == card for held in state.spaces)
+def card_in_question(state: Midgard) -> int:
+    """The card that is asked about or fought, if there is one."""
+    if state.agenda.what() in ASKED_ABOUT:
+        return int(state.agenda.get(todo.CARD))
+    foe = foe_in_question(state)
+    return foe if foe < state.box.cards else NONE
 
 
-def secret_piece(id: str, region: str, seat: int, card: int, known: bool, cards: Cards) -> Piece:
+def foe_in_question(state: Midgard) -> int:
+    """Whom the fight is against: a card, or a stack of territories counted on from the cards."""
+    fought = state.mover != NOBODY and state.agenda.what() in FIGHTS
+    return int(state.agenda.get(todo.FOE)) if fought else NONE
+
+
+def secret_piece(id: str, region: str, seat: int | None, card: int, known: bool, cards: Cards) -> Piece:
     if not known:
         return Piece(id, region, "prophecy-back", message("hidden-prophecy"), owner=seat, face="down", clause="MID-028")
     name, details = cards.name(card), cards.details[card]

@@ -7,8 +7,8 @@ Offers point to pieces and regions of the scene by these ids (seats, spaces, sta
   artifact-<seat>-<space>, tokens-<seat>; combat;
 - cards and won tiles: the id of the card (`Box.ids`), wherever all can see it; prophecies in hand are
   prophecy-<seat>-<number>, and the two of which one is kept pick-1 and pick-2;
-- dice: die-<seat>-<kind>-<number>, trade-<kind>-<number>, stored-<seat>-<space>-<kind>, combat-<number> with the
-  number of successes behind it (combat-3-0); supply-<colour>;
+- dice: die-<seat>-<kind>-<number>, trade-<kind>-<number>, stored-<seat>-<space>-<kind>, combat-<number>;
+  supply-<colour>;
 - upgrades: upgrade-<seat>-<icon>-<number>; tokens: food-<seat>, favor-<seat>; stacks: territory-<type>-<level>.
 """
 
@@ -24,7 +24,7 @@ from skali.games.midgard.rules.artifacts import fitting_die
 from skali.games.midgard.rules.combat import blanks, hammer_sources, successes
 from skali.games.midgard.rules.dice import lifted
 from skali.games.midgard.rules.midgard import Midgard
-from skali.games.midgard.rules.paying import due_in_all
+from skali.games.midgard.rules.paying import due_in_all, pay_obvious
 from skali.games.midgard.rules.realm import BATTLE_SPACES, KEEP_SPACES, PROPHECY_SPACES, REAVER_SPACES, VILLAGE_SPACES
 from skali.games.midgard.rules.spoils import upgrade_icon
 from skali.games.midgard.rules.vocabulary import (
@@ -165,7 +165,7 @@ def ask(state: Midgard, viewer: int | None, space: ChoiceSpace) -> Prompt:
         return Prompt(None, message("ask-nothing"), "MID-003")
     asking = Asking(state)
     if viewer != state.mover:
-        return Prompt(state.mover, message("ask-other", seat=SeatName(state.mover)), asking.clause())
+        return Prompt(state.mover, asking.told_to_others(), asking.clause())
     offers = tuple(asking.offer(choice, space) for choice in state.choices())
     return Prompt(state.mover, asking.question(), asking.clause(), offers)
 
@@ -193,6 +193,11 @@ class Asking:
         if self.what == todo.PAY and self.number(todo.DUE_ANY):
             return message("ask-pay-any", count=self.number(todo.DUE_ANY))
         return message(f"ask-{name}", **self.question_arguments())
+
+    def told_to_others(self) -> Message:
+        """What the one who is asked does meanwhile: no more than everybody knows."""
+        name = todo.ENTRIES[self.what].split()[0]
+        return message(f"ask-{name}-other", seat=SeatName(self.state.mover), **self.question_arguments())
 
     def question_arguments(self) -> dict[str, Argument]:
         """What the question names; most name nothing."""
@@ -312,6 +317,8 @@ class Asking:
             return self.territory(values["territory"], name)
         if name == "left-side" and box.kinds[self.number(todo.CARD)] == UPGRADE_CARD:
             return {"icon": message(f"face-{FACES[upgrade_icon(state, self.number(todo.CARD))]}")}
+        if name == "pay-obvious":
+            return {"spent": self.obvious_payment()}
         if name == "roll-lifted":
             return {"count": lifted(state)}
         return {}
@@ -322,6 +329,16 @@ class Asking:
         if way == "force":
             return {"territory": name, "defence": int(self.box.defences[tile])}
         return {"territory": name, "cost": self.cost(int(self.box.prices[tile]))}
+
+    def obvious_payment(self) -> tuple[Message, ...]:
+        """What it would spend: tried out on a copy."""
+        before, copy = self.state.board(), self.state.clone()
+        pay_obvious(copy)
+        after = copy.board()
+        icons = [icon for icon in range(SYMBOLS) for _ in range(before.ready[icon] - after.ready[icon])]
+        spent = [(die, int(before.crew[die] - after.crew[die])) for die in range(len(DIE_KINDS))]
+        upgrades = (message("upgrade", icon=message(f"face-{FACES[icon]}")) for icon in icons)
+        return *upgrades, *(of_a_kind(die_name(die), count) for die, count in spent if count)
 
     def storable(self, named: Named) -> Message:
         space, colour = int(named.arguments["space"]) - 1, COLOURS.index(named.arguments["colour"])
@@ -411,7 +428,11 @@ class Asking:
 
     def unmarked(self, shown: int) -> Iterator[str]:
         dice = [blanks(self.state), self.number(todo.ONES), self.number(todo.TWOS)][shown] & ~self.number(todo.MARKED)
-        return (f"combat-{n + 1}-{shown}" for n in range(self.number(todo.ROLLED)) if dice & only(n))
+        return (f"combat-{n + 1}" for n in range(self.number(todo.ROLLED)) if dice & only(n))
+
+
+def of_a_kind(thing: Message, count: int) -> Message:
+    return thing if count == 1 else message("of-a-kind", count=count, thing=thing)
 
 
 def die_name(die: int) -> Message:

@@ -46,12 +46,12 @@ cost-die = { $count ->
 }
 cost-nothing = nothing
 price-favor = for 1 Favour
+of-a-kind = { $count } × { $thing }
 price-free = for free
 
 ## Questions
 
 ask-nothing = The game is over.
-ask-other = { $seat } is choosing.
 ask-place = Where do you send your longship?
 ask-step = { $location }: do you take part, or rest?
 ask-rest = You rest: Food, or a die on a face of your choice?
@@ -64,7 +64,7 @@ ask-commit = { $foe }, Defence { $defence }: which Hammers do you commit ({ $cou
 ask-choose-victim = Who takes the Terror?
 ask-turn-dice = Which die do you turn ({ $count } to go)?
 ask-show-face = Which face does this die show: { $die }?
-ask-lift-dice = Which dice do you reroll ({ $count } in hand)?
+ask-lift-dice = Which dice do you reroll ({ $count } picked up)?
 ask-swap = Which die do you give back for another?
 ask-pick-prophecy = Which Prophecy do you keep?
 ask-ability = { $card }: do you use the ability?
@@ -80,11 +80,52 @@ ask-tile-rewards = Which territory rewards you next?
 ask-trading = Which reward do you take ({ $count } to go)?
 ask-face-journey = { $card }: do you pay, or suffer it?
 ask-choose-way = { $card }: how do you beat it?
-ask-combat = { $foe }: { $successes } successes against Defence { $defence }. Do you reroll?
+ask-combat = { $foe }: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+} against Defence { $defence }. Do you reroll?
 ask-attack = { $card }: do you attack it?
-ask-attempt = Which territory do you try to subdue ({ $count } attempts left)?
+ask-attempt = Which territory do you try to subdue ({ $count ->
+    [one] 1 attempt
+   *[other] { $count } attempts
+} left)?
 ask-overflow = Your ship is full: which dice go back ({ $count } too many)?
 ask-end-step = Anything else here?
+
+## What the others read meanwhile
+
+ask-place-other = { $seat } chooses where to send a longship.
+ask-step-other = { $seat } chooses: take part, or rest ({ $location }).
+ask-rest-other = { $seat } rests and chooses: Food, or a die.
+ask-pay-other = { $seat } is paying.
+ask-take-die-other = { $seat } is choosing a die and its face.
+ask-choose-deck-other = { $seat } chooses which spoils to draw.
+ask-trade-dice-other = { $seat } is choosing dice on the market.
+ask-commit-other = { $seat } commits Hammers against { $foe } (Defence { $defence }).
+ask-choose-victim-other = { $seat } chooses who takes the Terror.
+ask-turn-dice-other = { $seat } is turning dice.
+ask-show-face-other = { $seat } is turning a die.
+ask-lift-dice-other = { $seat } chooses which dice to reroll.
+ask-swap-other = { $seat } is swapping a die.
+ask-pick-prophecy-other = { $seat } is choosing a Prophecy.
+ask-ability-other = { $seat } may use { $card }.
+ask-recruiting-other = { $seat } chooses which Reavers to recruit.
+ask-fate-other = { $seat } decides the fate of new Reavers.
+ask-choose-battle-other = { $seat } chooses whom to face at sea.
+ask-choose-spoils-other = { $seat } chooses spoils ({ $location }).
+ask-resolve-other = { $seat } chooses which card to resolve next.
+ask-choose-side-other = { $seat } chooses a side of { $card }.
+ask-pillage-other = { $seat } may pillage: { $card }.
+ask-make-room-other = { $seat } makes room for { $card }.
+ask-tile-rewards-other = { $seat } chooses the next territory to be rewarded by.
+ask-trading-other = { $seat } is choosing a reward of the market.
+ask-face-journey-other = { $seat } meets { $card }: pay, or suffer it.
+ask-choose-way-other = { $seat } decides how to beat { $card }.
+ask-combat-other = { $seat } fights { $foe }: { $successes } of { $defence }.
+ask-attack-other = { $seat } may attack: { $card }.
+ask-attempt-other = { $seat } chooses a territory to subdue.
+ask-overflow-other = { $seat } has too many dice and gives some back.
+ask-end-step-other = { $seat } may still use artifacts here.
 
 ## Answers
 
@@ -112,18 +153,34 @@ offer-suffer = Suffer { $card }
 offer-battle = Face { $card }
 offer-battle-deck = Face the top card of the deck
 offer-combination = Spend the combination: { $cost }
-offer-fight = Fight ({ $count } Hammers at hand)
+offer-fight = Fight ({ $count ->
+    [one] 1 Hammer
+   *[other] { $count } Hammers
+} at hand)
 offer-withdraw = Let { $card } go
-offer-commit-all = Commit all { $count } Hammers
+offer-commit-all = { $count ->
+    [one] Commit your Hammer
+   *[other] Commit all { $count } Hammers
+}
 offer-commit = Commit { $die }
 offer-commit-upgrade = Commit the Hammer upgrade
 offer-roll = Roll { $count ->
     [one] { $count } combat die
    *[other] { $count } combat dice
 }
-offer-mark = Pick up a die showing { $count }
-offer-reroll-blanks = Reroll the { $dice } blanks { $price }
-offer-reroll = Reroll the { $dice } chosen dice { $price }
+offer-mark = Pick up a die with { $count ->
+    [0] no success
+    [one] 1 success
+   *[other] { $count } successes
+}
+offer-reroll-blanks = Reroll { $dice ->
+    [one] the blank
+   *[other] the { $dice } blanks
+} { $price }
+offer-reroll = Reroll { $dice ->
+    [one] the die you picked up
+   *[other] the { $dice } dice you picked up
+} { $price }
 offer-stop = Leave it at that
 offer-pair = Take { $cards }
 offer-spoils-deck = Take two from the deck
@@ -145,7 +202,7 @@ offer-peace = { $territory } peacefully ({ $cost })
 offer-enough = That is enough
 offer-reward-of-tile = Reward of { $card }
 offer-keep-prophecy = Keep { $card }
-offer-pay-obvious = Pay the obvious way
+offer-pay-obvious = Pay: { $spent }
 offer-pay = Pay with { $die }
 offer-pay-upgrade = Use the upgrade: { $icon }
 offer-take = Take { $die }
@@ -233,9 +290,24 @@ event-faces = { $seat } faces { $card }.
 event-defeats = { $seat } defeats { $card }.
 event-withdraws = { $seat } lets { $card } go.
 event-fails = { $card } resists { $seat }.
-event-combat = { $seat } rolls { $count } combat dice: { $successes } successes against Defence { $defence }.
-event-rerolls = { $seat } rerolls { $count } combat dice: { $successes } successes against Defence { $defence }.
-event-adds-successes = { $seat } adds { $count } successes.
+event-combat = { $seat } rolls { $count ->
+    [one] 1 combat die
+   *[other] { $count } combat dice
+}: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+} against Defence { $defence }.
+event-rerolls = { $seat } rerolls { $dice ->
+    [one] 1 combat die
+   *[other] { $dice } combat dice
+}: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+} against Defence { $defence }.
+event-adds-successes = { $seat } adds { $count ->
+    [one] 1 success
+   *[other] { $count } successes
+}.
 event-gains-spoils = { $seat } takes { $card }.
 event-collects = { $seat } collects { $card }.
 event-mounts = { $seat } takes { $card } on board.
@@ -269,9 +341,9 @@ why-store = That die cannot be stored there.
 
 ## The table
 
-board = The fjord
 mat = Ship of { $seat }
-headline-round = Round { $round } of { $rounds }, longship { $ship } of 4
+headline-round = Round { $round } of { $rounds }, longship { $ship } of { $ships }
+headline-setting-up = The crews gather
 headline-place = { $location }, chosen by { $seat }
 headline-over = The saga is told.
 about-recruit = Take two Reavers and decide their fate.
@@ -301,6 +373,8 @@ region-slot = Specialized: { $location }
 region-artifact = Artifact space { $number }
 region-tokens = Tokens
 region-hand = To be resolved
+region-harbour = Longships at home
+region-dealt = Reavers dealt at the start
 region-pile = Glory pile
 region-tiles = Territories
 rounds = Rounds
@@ -329,7 +403,11 @@ tiles-left = { $count ->
     [one] { $count } tile left
    *[other] { $count } tiles left
 }
-combat-die = Combat die: { $count }
+combat-die = Combat die: { $count ->
+    [0] blank
+    [one] 1 success
+   *[other] { $count } successes
+}
 hidden-prophecy = A Prophecy, face down
 token-food = Food: { $count }
 token-favor = Favour: { $count }

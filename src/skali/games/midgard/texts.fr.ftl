@@ -64,12 +64,12 @@ cost-die = { $count ->
 }
 cost-nothing = rien
 price-favor = pour 1 Faveur
+of-a-kind = { $count } × { $thing }
 price-free = gratuitement
 
 ## Questions
 
 ask-nothing = La partie est finie.
-ask-other = { $seat } choisit.
 ask-place = Où placez-vous votre drakkar ?
 ask-step = { $location } : activez-vous la zone, ou vous reposez-vous ?
 ask-rest = Repos : de la Nourriture, ou un dé sur la face de votre choix ?
@@ -100,9 +100,47 @@ ask-face-journey = { $card } : payez-vous, ou subissez-vous l’effet ?
 ask-choose-way = { $card } : comment l’affrontez-vous ?
 ask-combat = { $foe } : { $successes } succès contre une Défense de { $defence }. Relancez-vous ?
 ask-attack = { $card } : l’attaquez-vous ?
-ask-attempt = Quel territoire tentez-vous de soumettre (encore { $count }) ?
+ask-attempt = Quel territoire tentez-vous de soumettre ({ $count ->
+    [one] encore 1 tentative
+   *[other] encore { $count } tentatives
+}) ?
 ask-overflow = Votre drakkar est plein : quels dés rendez-vous ({ $count } de trop) ?
 ask-end-step = Autre chose dans cette zone ?
+
+## What the others read meanwhile
+
+ask-place-other = { $seat } choisit où placer un drakkar.
+ask-step-other = { $seat } choisit : activer la zone, ou se reposer ({ $location }).
+ask-rest-other = { $seat } se repose et choisit : Nourriture, ou un dé.
+ask-pay-other = { $seat } paye.
+ask-take-die-other = { $seat } choisit un dé et sa face.
+ask-choose-deck-other = { $seat } choisit le Butin à piocher.
+ask-trade-dice-other = { $seat } choisit des dés au marché.
+ask-commit-other = { $seat } engage des Marteaux contre { $foe } (Défense { $defence }).
+ask-choose-victim-other = { $seat } choisit qui prend la Terreur.
+ask-turn-dice-other = { $seat } tourne des dés.
+ask-show-face-other = { $seat } tourne un dé.
+ask-lift-dice-other = { $seat } choisit les dés à relancer.
+ask-swap-other = { $seat } échange un dé.
+ask-pick-prophecy-other = { $seat } choisit une Prophétie.
+ask-ability-other = { $seat } peut utiliser { $card }.
+ask-recruiting-other = { $seat } choisit les Maraudeurs à recruter.
+ask-fate-other = { $seat } décide du sort de ses Maraudeurs.
+ask-choose-battle-other = { $seat } choisit qui affronter en mer.
+ask-choose-spoils-other = { $seat } choisit un Butin ({ $location }).
+ask-resolve-other = { $seat } choisit la prochaine carte à résoudre.
+ask-choose-side-other = { $seat } choisit un côté de { $card }.
+ask-pillage-other = { $seat } peut piller : { $card }.
+ask-make-room-other = { $seat } fait de la place pour { $card }.
+ask-tile-rewards-other = { $seat } choisit le prochain territoire qui le récompense.
+ask-trading-other = { $seat } choisit une récompense au marché.
+ask-face-journey-other = { $seat } rencontre { $card } : payer, ou subir.
+ask-choose-way-other = { $seat } décide comment affronter { $card }.
+ask-combat-other = { $seat } affronte { $foe } : { $successes } succès sur { $defence }.
+ask-attack-other = { $seat } peut attaquer : { $card }.
+ask-attempt-other = { $seat } choisit un territoire à soumettre.
+ask-overflow-other = { $seat } a trop de dés et en rend.
+ask-end-step-other = { $seat } peut encore utiliser des Artefacts ici.
 
 ## Answers
 
@@ -130,18 +168,33 @@ offer-suffer = Subir { $card }
 offer-battle = Affronter { $card }
 offer-battle-deck = Affronter la première carte de la pioche
 offer-combination = Défausser la combinaison : { $cost }
-offer-fight = Combattre ({ $count } Marteaux disponibles)
+offer-fight = Combattre ({ $count ->
+    [one] 1 Marteau disponible
+   *[other] { $count } Marteaux disponibles
+})
 offer-withdraw = Renoncer à { $card }
-offer-commit-all = Engager les { $count } Marteaux
+offer-commit-all = { $count ->
+    [one] Engager votre Marteau
+   *[other] Engager les { $count } Marteaux
+}
 offer-commit = Engager { $die }
 offer-commit-upgrade = Engager l’Amélioration Marteau
 offer-roll = Lancer { $count ->
     [one] { $count } dé Combat
    *[other] { $count } dés Combat
 }
-offer-mark = Reprendre un dé qui montre { $count }
-offer-reroll-blanks = Relancer les { $dice } dés vides { $price }
-offer-reroll = Relancer les { $dice } dés choisis { $price }
+offer-mark = Reprendre un dé { $count ->
+    [0] sans succès
+   *[other] à { $count } succès
+}
+offer-reroll-blanks = Relancer { $dice ->
+    [one] le dé vide
+   *[other] les { $dice } dés vides
+} { $price }
+offer-reroll = Relancer { $dice ->
+    [one] le dé repris
+   *[other] les { $dice } dés repris
+} { $price }
 offer-stop = S’en tenir là
 offer-pair = Prendre { $cards }
 offer-spoils-deck = Prendre deux cartes de la pioche
@@ -163,7 +216,7 @@ offer-peace = { $territory } pacifiquement ({ $cost })
 offer-enough = C’est assez
 offer-reward-of-tile = Récompense : { $card }
 offer-keep-prophecy = Garder { $card }
-offer-pay-obvious = Payer au plus simple
+offer-pay-obvious = Payer : { $spent }
 offer-pay = Payer avec { $die }
 offer-pay-upgrade = Utiliser l’Amélioration : { $icon }
 offer-take = Prendre { $die }
@@ -278,8 +331,14 @@ event-faces = { $seat } affronte { $card }.
 event-defeats = { $seat } vainc { $card }.
 event-withdraws = { $seat } renonce à { $card }.
 event-fails = { $card } résiste à { $seat }.
-event-combat = { $seat } lance { $count } dés Combat : { $successes } succès contre une Défense de { $defence }.
-event-rerolls = { $seat } relance { $count } dés Combat : { $successes } succès contre une Défense de { $defence }.
+event-combat = { $seat } lance { $count ->
+    [one] 1 dé Combat
+   *[other] { $count } dés Combat
+} : { $successes } succès contre une Défense de { $defence }.
+event-rerolls = { $seat } relance { $dice ->
+    [one] 1 dé Combat
+   *[other] { $dice } dés Combat
+} : { $successes } succès contre une Défense de { $defence }.
 event-adds-successes = { $seat } ajoute { $count } succès.
 event-gains-spoils = { $seat } prend { $card }.
 event-collects = { $seat } collectionne { $card }.
@@ -314,9 +373,9 @@ why-store = Ce dé ne peut pas y être stocké.
 
 ## The table
 
-board = Le fjord
 mat = Drakkar de { $seat }
-headline-round = Manche { $round } sur { $rounds }, drakkar { $ship } sur 4
+headline-round = Manche { $round } sur { $rounds }, drakkar { $ship } sur { $ships }
+headline-setting-up = Les équipages se forment
 headline-place = { $location }, zone choisie par { $seat }
 headline-over = La saga est contée.
 about-recruit = Prenez deux Maraudeurs et décidez de leur sort.
@@ -346,6 +405,8 @@ region-slot = Spécialisation : { $location }
 region-artifact = Emplacement d’Artefact { $number }
 region-tokens = Jetons et pions
 region-hand = À résoudre
+region-harbour = Drakkars au port
+region-dealt = Maraudeurs de départ
 region-pile = Pile de Gloire
 region-tiles = Territoires
 rounds = Manches
@@ -374,7 +435,10 @@ tiles-left = { $count ->
     [one] { $count } tuile restante
    *[other] { $count } tuiles restantes
 }
-combat-die = Dé Combat : { $count }
+combat-die = Dé Combat : { $count ->
+    [0] vide
+   *[other] { $count } succès
+}
 hidden-prophecy = Une Prophétie, face cachée
 token-food = Nourriture : { $count }
 token-favor = Faveurs : { $count }

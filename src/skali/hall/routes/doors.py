@@ -2,15 +2,15 @@
 
 from functools import partial
 
-from litestar import get, patch, post
+from litestar import delete, get, patch, post
 from litestar.openapi import ResponseSpec
 
 from skali.hall.protocol import Problem
-from skali.hall.routes.visitor import guard_reading, guard_writing
+from skali.hall.routes.visitor import PROGRAMS, guard_reading, guard_writing
 
 REFUSALS = {
     400: "The request cannot be read, or what it asks for does not exist in the game.",
-    401: "Ask for /api/me first.",
+    401: "Ask for /api/me first, or the token is not valid.",
     403: "Not yours, or not from our pages.",
     404: "There is no such thing.",
     405: "That cannot be done here.",
@@ -24,6 +24,11 @@ PROBLEMS = {
     status: ResponseSpec(Problem, generate_examples=False, description=text) for status, text in REFUSALS.items()
 }
 
+# What programs may do that come with a token: any of them; unless it is said here, those that act for a whole person.
+ANY_PROGRAM = {PROGRAMS: "any"}
+NO_PROGRAM = {PROGRAMS: "none"}
+
 read = partial(get, guards=[guard_reading], responses=PROBLEMS)
 write = partial(post, guards=[guard_writing], responses=PROBLEMS)
 amend = partial(patch, guards=[guard_writing], responses=PROBLEMS)
+remove = partial(delete, guards=[guard_writing], responses=PROBLEMS)

@@ -6,7 +6,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from skali import __version__
 from skali.hall.errors import StorageAway
 from skali.hall.protocol import Health
-from skali.hall.routes.doors import read
+from skali.hall.routes.doors import ANY_PROGRAM, read
 from skali.hall.routes.visitor import TheHall
 
 
@@ -29,4 +29,4 @@ async def metrics(hall: TheHall) -> Response[str]:
     return Response(hall.metrics.text(hall.gauges()), headers={"Content-Type": "text/plain; version=0.0.4"})
 
 
-house_routes = Router("/", route_handlers=[health, ready, metrics], tags=["house"])
+house_routes = Router("/", route_handlers=[health, ready, metrics], tags=["house"], opt=ANY_PROGRAM)

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery
 from sqlalchemy.exc import SQLAlchemyError
 
 from skali.engine.errors import SkaliError
-from skali.hall.errors import BadRequest, Failure, ForeignOrigin, NoIdentity, StorageAway
+from skali.hall.errors import BadBotToken, BadRequest, Failure, ForeignOrigin, NoIdentity, StorageAway
 from skali.hall.hall import Hall
 from skali.hall.hub import encode
 from skali.hall.limits import LARGEST_FRAME
@@ -20,10 +20,11 @@ from skali.hall.problems import refused
 from skali.hall.protocol import Accepted, Choose, ChooseNow, FromClient, SayNow, Undo, UndoNow
 from skali.hall.reading import LARGEST_NUMBER, check_client_id, check_table_id, check_text
 from skali.hall.room import Room
-from skali.hall.routes.visitor import TheHall, check_origin, visitor_of
+from skali.hall.routes.visitor import TheHall, Visitor, address_of, check_origin, visitor_of
 from skali.hall.watcher import Watcher
 
 FOREIGN = 4403
+NOT_VALID = 4401
 NOT_THERE = 4404
 TOO_SLOW = 4408
 MOST_MISTAKES = 20
@@ -48,20 +49,23 @@ async def live(
         await socket.close(code=FOREIGN)
         return
     await socket.accept()
-    visitor = visitor_of(socket)
-    watcher = Watcher(visitor.id, seat)
     try:
-        hall.limits.spend("read", visitor.address)
+        hall.limits.spend("read", address_of(socket))
+        watcher = watcher_of(await visitor_of(socket), check_table_id(table), seat)
         last_line = min(max(chat, 0), LARGEST_NUMBER)
-        room = await hall.hub.watch(check_table_id(table), watcher, since, last_line)
+        room = await hall.hub.watch(table, watcher, since, last_line)
     except SkaliError as problem:
         await send(socket, encode(refused(problem)))
-        await socket.close(code=NOT_THERE)
+        await socket.close(code=NOT_VALID if isinstance(problem, BadBotToken) else NOT_THERE)
         return
     try:
         await Talk(hall, socket, watcher, room).run()
     finally:
         hall.hub.leave(room, watcher)
+
+
+def watcher_of(visitor: Visitor, table: str, seat: int | None) -> Watcher:
+    return Watcher(visitor.id, visitor.seat_at(table, seat), visitor.program)
 
 
 async def send(socket: Socket, message: str) -> None:
@@ -123,14 +127,17 @@ class Talk:
         check_client_id(message.id)
         if isinstance(message, ChooseNow):
             wish = Choose(message.ply, message.choice, message.id, self.seat(message.seat))
-            return Accepted(message.id, await tables.choose(self.table, wish, person))
+            by_program = self.watcher.program is not None
+            return Accepted(message.id, await tables.choose(self.table, wish, person, by_program))
         if isinstance(message, UndoNow):
             back = Undo(message.ply, message.id, self.seat(message.seat))
             return Accepted(message.id, await tables.undo(self.table, back, person))
         return await self.say(message, person)
 
     def seat(self, named: int | None) -> int | None:
-        return named if named is not None else self.watcher.wanted
+        program = self.watcher.program
+        wanted = program.seat_at(self.table, named) if program is not None else named
+        return wanted if wanted is not None else self.watcher.wanted
 
     async def say(self, message: SayNow, person: str) -> Accepted:
         self.hall.limits.spend("chat", person)

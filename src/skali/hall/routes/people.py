@@ -10,7 +10,7 @@ from skali.hall.hall import Hall
 from skali.hall.identity import COOKIE, COOKIE_SECONDS
 from skali.hall.models import PersonRow
 from skali.hall.protocol import ChangeMe, Me, PersonalLink
-from skali.hall.routes.doors import amend, read, write
+from skali.hall.routes.doors import NO_PROGRAM, amend, read, write
 from skali.hall.routes.visitor import TheHall, TheVisitor
 
 AnyRequest = Request[Any, Any, State]
@@ -32,7 +32,7 @@ def describe_me(hall: Hall, person: PersonRow) -> Me:
     return Me(person.id, person.name, person.language, hall.people.token(person.id))  # type: ignore[arg-type]
 
 
-@read("/", summary="Who I am; makes a guest of a new visitor")
+@read("/", summary="Who I am; makes a guest of a new visitor", opt=NO_PROGRAM)
 async def me(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Response[Me]:
     if visitor.id is None:
         hall.limits.spend("guest", visitor.address)
@@ -42,12 +42,12 @@ async def me(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Respons
     return Response(describe_me(hall, person), cookies=[cookie], headers={"Cache-Control": "no-store"})
 
 
-@amend("/", summary="Change my name or language")
+@amend("/", summary="Change my name or language", opt=NO_PROGRAM)
 async def change_me(data: JSONBody[ChangeMe], hall: TheHall, visitor: TheVisitor) -> Me:
     return describe_me(hall, await hall.people.change(visitor.sure_id, data.name, data.language))
 
 
-@write("/link", summary="A link that makes another device me")
+@write("/link", summary="A link that makes another device me", opt=NO_PROGRAM)
 async def link(hall: TheHall, visitor: TheVisitor) -> PersonalLink:
     hall.limits.spend("link", visitor.sure_id)
     return await hall.people.link(visitor.sure_id)

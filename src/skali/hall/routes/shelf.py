@@ -8,14 +8,15 @@ from litestar import Request, Response, Router
 from litestar.datastructures import State
 from litestar.params import FromPath
 
+from skali.bots import LEVELS, USUAL
 from skali.engine.errors import UnknownGame
 from skali.engine.game import Game
 from skali.engine.options import Number, Option, Pick
 from skali.games import find_game, shelf
 from skali.hall.errors import NotFound
 from skali.hall.files import file_answer, text_answer
-from skali.hall.protocol import GameInfo, Language, OptionInfo
-from skali.hall.routes.doors import read
+from skali.hall.protocol import BotInfo, GameInfo, Language, OptionInfo
+from skali.hall.routes.doors import ANY_PROGRAM, read
 from skali.words.texts import HOUSE, LANGUAGES, Texts
 
 FILES = (
@@ -42,7 +43,7 @@ def describe_game(game: Game) -> GameInfo:
         tagline={language: text.say("tagline") for language, text in texts.items()},
         seats=list(game.seats),
         editions={edition: list(game.seats_in(edition)) for edition in game.editions},
-        options=[describe_option(option) for option in game.options],
+        options=[describe_option(option) for option in game.choosable],
         minutes=game.minutes,
         rules_version=game.rules_version,
         hidden_information=game.hidden_information,
@@ -74,6 +75,11 @@ def house_words(language: Language) -> bytes:
     return "\n".join(path.read_text(encoding="utf-8") for path in sources if path.exists()).encode()
 
 
+@read("/api/bots", summary="The levels of the bots, from gentle to strong", tags=["shelf"], opt=ANY_PROGRAM)
+async def bots() -> list[BotInfo]:
+    return [BotInfo(name, level, usual=name == USUAL) for level, name in enumerate(LEVELS, start=1)]
+
+
 @read("/api/house.en.ftl", summary="What the house says, in English", media_type="text/plain", tags=["shelf"])
 async def house_en(request: AnyRequest) -> Response[bytes]:
     return text_answer(house_words("en"), request.headers.get("if-none-match"))
@@ -84,4 +90,4 @@ async def house_fr(request: AnyRequest) -> Response[bytes]:
     return text_answer(house_words("fr"), request.headers.get("if-none-match"))
 
 
-shelf_routes = Router("/api/games", route_handlers=[games, game_file], tags=["shelf"])
+shelf_routes = Router("/api/games", route_handlers=[games, game_file], tags=["shelf"], opt=ANY_PROGRAM)

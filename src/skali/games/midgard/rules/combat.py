@@ -207,4 +207,4 @@ def reroll(realm: Realm, dice: i64, price: i64, chance: Chance) -> None:
         board.free_rerolls -= 1
     roll_dice(realm, dice, chance)
     realm.agenda.put(MARKED, 0)
-    realm.tell("rerolls", realm.actor, size(dice), successes(realm), realm.agenda.get(DEFENCE))
+    realm.tell("rerolls", realm.actor, dice, successes(realm), realm.agenda.get(DEFENCE))

@@ -65,7 +65,7 @@ def gain_rolled(realm: Realm, colour: i64, chance: Chance) -> None:
     realm.supply[colour] -= 1
     die = roll(realm, colour, chance)
     put_aboard(realm.board(), die)
-    realm.tell("rolls-die", realm.actor, die)
+    realm.tell("rolls-die", realm.actor, die, realm.board().crew[die])
 
 
 def gain_on_face(realm: Realm, die: i64) -> None:
@@ -170,7 +170,7 @@ def show(realm: Realm, die: i64) -> None:
     board = realm.board()
     take_off(board, turned)
     put_aboard(board, die)
-    realm.tell("turns-die", realm.actor, turned, die)
+    realm.tell("turns-die", realm.actor, turned, die, board.crew[die])
 
 
 # --- rerolling the crew (reroll_crew, reroll_all) ----------------------------------------------------
@@ -202,7 +202,7 @@ def roll_lifted(realm: Realm, chance: Chance) -> None:
         for _ in range(realm.agenda.get(COLOUR + colour)):
             die = roll(realm, colour, chance)
             put_aboard(board, die)
-            realm.tell("rerolls-die", realm.actor, die)
+            realm.tell("rerolls-die", realm.actor, die, board.crew[die])
     realm.agenda.pop()
 
 

@@ -53,6 +53,7 @@ from skali.games.midgard.rules.vocabulary import (
     DRAW_PROPHECY,
     DRAW_SPOILS,
     DRAW_VILLAGE,
+    DRAWN,
     EXTRA_ATTEMPT,
     EXTRA_TRADE,
     FARM_TOKEN,
@@ -210,14 +211,14 @@ def draw_spoils(realm: Realm, deck: i64, count: i64, chance: Chance) -> None:
     """Cards from the top of a deck, to be resolved now."""
     realm.agenda.push(RESOLVE, realm.held)
     for _ in range(count):
-        receive_spoils(realm, draw(realm, deck, chance))
+        receive_spoils(realm, draw(realm, deck, chance), DRAWN)
 
 
-def receive_spoils(realm: Realm, card: i64) -> None:
+def receive_spoils(realm: Realm, card: i64, drawn: i64) -> None:
     """Into the hand."""
     if card != NONE:
         realm.take_in_hand(card, IN_HAND)
-        realm.tell("gains-spoils", realm.actor, card)
+        realm.tell("gains-spoils", realm.actor, card, drawn)
 
 
 def fill_choose_deck(realm: Realm, choices: Choices) -> None:

@@ -13,6 +13,7 @@ from skali.games.midgard.rules.dice import check_overflow, gain_rolled
 from skali.games.midgard.rules.effects import run_program
 from skali.games.midgard.rules.realm import REAVER_SPACES, Realm
 from skali.games.midgard.rules.vocabulary import (
+    DRAWN,
     FIRST_SLOT,
     IN_HAND,
     NONE,
@@ -20,6 +21,7 @@ from skali.games.midgard.rules.vocabulary import (
     REAVERS,
     RECRUIT,
     SLOTS,
+    TAKEN,
 )
 
 STACKED: Final = 2  # cards
@@ -49,7 +51,7 @@ def recruit_stack(realm: Realm, stack: i64, chance: Chance) -> None:
     realm.agenda.pop()
     base = realm.held
     for place in range(i64(STACKED)):
-        receive_reaver(realm, clear_space(realm, REAVER_SPACES + stack * STACKED + place))
+        receive_reaver(realm, clear_space(realm, REAVER_SPACES + stack * STACKED + place), TAKEN)
     gain_reavers(realm, base, chance)
 
 
@@ -57,14 +59,14 @@ def recruit_from_deck(realm: Realm, chance: Chance) -> None:
     realm.agenda.pop()
     base = realm.held
     for _ in range(realm.box.cards_taken[RECRUIT]):
-        receive_reaver(realm, draw(realm, REAVERS, chance))
+        receive_reaver(realm, draw(realm, REAVERS, chance), DRAWN)
     gain_reavers(realm, base, chance)
 
 
-def receive_reaver(realm: Realm, card: i64) -> None:
+def receive_reaver(realm: Realm, card: i64, drawn: i64) -> None:
     if card != NONE:
         realm.take_in_hand(card, IN_HAND)
-        realm.tell("recruits", realm.actor, card)
+        realm.tell("recruits", realm.actor, card, drawn)
 
 
 # --- their dice, then their fates (MID-042, 043) -----------------------------------------------------

@@ -66,6 +66,7 @@ from skali.games.midgard.rules.vocabulary import (
     REAVERS,
     RECRUIT,
     SEA,
+    TAKEN,
     TERRITORY,
     TILES,
     TRADE,
@@ -105,7 +106,7 @@ def next_starter(realm: Realm, chance: Chance) -> None:
     base = realm.held
     for card in range(realm.box.deck_first[REAVERS], realm.box.deck_first[REAVERS + 1]):
         if realm.where[card] == DEALT + realm.actor:
-            receive_reaver(realm, card)
+            receive_reaver(realm, card, TAKEN)
     gain_reavers(realm, base, chance)
 
 

@@ -19,7 +19,7 @@ from skali.games.midgard.rules.decks import can_draw, discard, draw, put_in_pile
 from skali.games.midgard.rules.effects import gain, run_program
 from skali.games.midgard.rules.paying import can_pay, charge
 from skali.games.midgard.rules.realm import BATTLE_SPACES, Realm
-from skali.games.midgard.rules.vocabulary import BATTLES, FACE_UP, GLORY, IN_HAND, JOURNEYS, NONE
+from skali.games.midgard.rules.vocabulary import BATTLES, DRAWN, FACE_UP, GLORY, IN_HAND, JOURNEYS, NONE, TAKEN
 
 # --- the journey (MID-076, 077) ----------------------------------------------------------------------
 
@@ -82,18 +82,18 @@ def fill_choose_battle(realm: Realm, choices: Choices) -> None:
 
 def face_battle(realm: Realm, space: i64) -> None:
     realm.agenda.pop()
-    face(realm, realm.spaces[BATTLE_SPACES + space])
+    face(realm, realm.spaces[BATTLE_SPACES + space], TAKEN)
 
 
 def face_unknown_battle(realm: Realm, chance: Chance) -> None:
     realm.agenda.pop()
     card = draw(realm, BATTLES, chance)
     realm.where[card] = IN_HAND
-    face(realm, card)
+    face(realm, card, DRAWN)
 
 
-def face(realm: Realm, card: i64) -> None:
-    realm.tell("faces", realm.actor, card)
+def face(realm: Realm, card: i64, drawn: i64) -> None:
+    realm.tell("faces", realm.actor, card, drawn)
     realm.agenda.push(CHOOSE_WAY, card)
 
 

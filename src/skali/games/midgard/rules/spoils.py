@@ -22,11 +22,13 @@ from skali.games.midgard.rules.effects import can_gain_upgrade, receive_spoils, 
 from skali.games.midgard.rules.realm import KEEP_SPACES, VILLAGE_SPACES, Realm
 from skali.games.midgard.rules.vocabulary import (
     ARTIFACT,
+    DRAWN,
     FARM,
     KEEP_SPOILS,
     KEEP_WALL,
     NONE,
     RANKS,
+    TAKEN,
     TAPESTRY,
     TREASURE,
     UPGRADE_CARD,
@@ -65,8 +67,8 @@ def take_pair(realm: Realm, pair: i64, chance: Chance) -> None:
     realm.agenda.pop()
     realm.agenda.push(RESOLVE, realm.held)
     space = pair_space(realm, pair)
-    receive_spoils(realm, clear_space(realm, space))
-    receive_spoils(realm, clear_space(realm, space + 1))
+    receive_spoils(realm, clear_space(realm, space), TAKEN)
+    receive_spoils(realm, clear_space(realm, space + 1), TAKEN)
     take_from_deck(realm, more_cards(realm), chance)
 
 
@@ -83,7 +85,7 @@ def more_cards(realm: Realm) -> i64:
 
 def take_from_deck(realm: Realm, count: i64, chance: Chance) -> None:
     for _ in range(count):
-        receive_spoils(realm, draw(realm, raided_deck(realm), chance))
+        receive_spoils(realm, draw(realm, raided_deck(realm), chance), DRAWN)
 
 
 # --- resolving them one at a time (MID-027) ----------------------------------------------------------

@@ -89,6 +89,10 @@ FORETOLD: Final = 16  # + seat: a prophecy that all have seen
 HIDDEN: Final = 20  # + seat: a prophecy that only its owner knows
 OWNED: Final = 24  # + seat: a tile with its back turned up
 
+# --- whence a card is gained ----------------------------------------------------------------------
+TAKEN: Final = 0  # from the table
+DRAWN: Final = 1  # from a deck
+
 # --- kinds of cards ------------------------------------------------------------------------------
 REAVER: Final = 0
 JOURNEY: Final = 1

@@ -1,6 +1,7 @@
 """How ships and runes travel while something happens."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from skali.engine.scene import Frame, Motion
 from skali.games.vikingar.names import region_of
@@ -20,9 +21,13 @@ def motions(what: str, told: dict[str, int], layout: Layout) -> tuple[Motion, ..
         path = (region_of(told["origin"] % SPACES), region_of(told["where"] % SPACES))
         return (Motion(f"ship-{told['seat'] + 1}-{told['ship'] + 1}", path),)
     if what in THROWS:
-        falls = trajectory(told["runes"], told["throw"])
-        return tuple(tumbling(THROWS[what], rune, frames, layout) for rune, frames in enumerate(falls))
+        return falls(THROWS[what], told["runes"], told["throw"], layout)
     return ()
+
+
+@lru_cache(maxsize=512)  # a log that is read again tells of the same throws
+def falls(side: str, runes: int, throw: int, layout: Layout) -> tuple[Motion, ...]:
+    return tuple(tumbling(side, rune, frames, layout) for rune, frames in enumerate(trajectory(runes, throw)))
 
 
 def tumbling(side: str, rune: int, frames: tuple[Frame, ...], layout: Layout) -> Motion:
