@@ -51,6 +51,7 @@ def lay(layout: str, count: int, room: int | None = None, shape: Rect | Disc | W
         ("row", 2, 4, [12.5, 37.5]),
         ("column", 1, None, [50]),
         ("grid", 4, None, [25, 75, 25, 75]),
+        ("grid", 0, None, []),
         ("stack", 2, None, [50, 51.5]),
         ("free", 1, None, [50]),
     ],

@@ -2,7 +2,7 @@
 
 error-unknown-game = Il n’y a pas de jeu « { $name } ». Sur l’étagère : { $shelf }.
 error-wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
-error-missing-package = Il faut pour cela { $package }, qui n’est pas installé : pip install 'skali[{ $extra }]'.
+error-missing-package = Il faut pour cela { $package }, qui n’est pas installé : pip install skali[{ $extra }].
 error-bad-match = Ce match ne peut pas être joué : { $reason }.
 error-unknown-bot = Il n’y a pas de bot nommé « { $bot } ». Il y a : { $bots }.
 error-unknown-edition = { $game } n’a pas d’édition « { $edition } ». Éditions : { $editions }.

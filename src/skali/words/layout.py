@@ -123,15 +123,16 @@ def cut(room: Rect, sizes: Sequence[Size], columns: int, rows: int) -> list[Spot
 
 def grid(room: Rect, sizes: Sequence[Size], count: int) -> list[Spot]:
     """As many columns as let the pieces be drawn largest."""
+    count = max(1, count)
     largest = Size(max((size.w for size in sizes), default=1.0), max((size.h for size in sizes), default=1.0))
 
     def scale_in(columns: int) -> float:
         rows = math.ceil(count / columns)
         return fit_scale(Rect(0, 0, room.w / columns, room.h / rows), largest)
 
-    columns = max(range(1, max(1, count) + 1), key=scale_in)
+    columns = max(range(1, count + 1), key=scale_in)
     scale = scale_in(columns)
-    return [replace(spot, scale=scale) for spot in cut(room, sizes, columns, math.ceil(max(1, count) / columns))]
+    return [replace(spot, scale=scale) for spot in cut(room, sizes, columns, math.ceil(count / columns))]
 
 
 def stack(room: Rect, sizes: Sequence[Size]) -> list[Spot]:
