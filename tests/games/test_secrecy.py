@@ -17,7 +17,7 @@ from tests.games.secrecy import Leak, Sampling, idle_redeals, leaks
 from tests.games.walks import EACH_TABLE, plain_table, walk
 
 REDEALS = 2
-WORLDS = 60 if COMPILED else 20  # imagined at each table of a game with secrets
+WORLDS = 24 if COMPILED else 12  # imagined at each table of a game with secrets
 LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
     (toys.SceneShowsEveryRune, "scene"),
     (toys.SceneNamesBacksByFace, "scene"),

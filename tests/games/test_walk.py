@@ -23,7 +23,7 @@ from tests.conftest import COMPILED
 from tests.games.walks import EACH_TABLE, Moment, walk
 
 GAMES = 250 if COMPILED else 30  # walked at each number of seats, and looked at at every ply
-SAMPLED = 30 if COMPILED else 15  # looked at more closely
+SAMPLED = 16 if COMPILED else 15  # looked at more closely
 SHORT = 80  # plies of a game of which so many are played; of longer ones fewer
 
 

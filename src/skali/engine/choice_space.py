@@ -1,6 +1,7 @@
 """Every choice a game can ever offer: a small number, a name with arguments, and readable text."""
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -78,6 +79,7 @@ class ChoiceSpace:
             self.firsts.append(size)
             size += kind.size
         self.size = size
+        self.parsed: dict[str, int] = {}  # texts as records write them
 
     def __len__(self) -> int:
         return self.size
@@ -98,10 +100,15 @@ class ChoiceSpace:
         return Named(kind.name, kind.arguments(index))
 
     def parse(self, text: str) -> int:
+        known = self.parsed.get(text)
+        if known is not None:
+            return known
         words = " ".join(text.split())
         for kind, first in zip(self.kinds, self.firsts, strict=True):
             index = kind.index(words)
             if index is not None:
+                if words == text:
+                    self.parsed[text] = first + index
                 return first + index
         shown = text if len(text) <= 60 else text[:60] + "..."
         raise UnknownChoice(text=shown, game=self.game, examples=", ".join(kind.text(0) for kind in self.kinds))
@@ -109,5 +116,5 @@ class ChoiceSpace:
     def locate(self, choice: int) -> tuple[ChoiceKind, int]:
         if not 0 <= choice < self.size:
             raise UnknownChoice(text=str(choice), game=self.game, examples=f"numbers 0 to {self.size - 1}")
-        place = max(number for number, first in enumerate(self.firsts) if first <= choice)
+        place = bisect_right(self.firsts, choice) - 1
         return self.kinds[place], choice - self.firsts[place]

@@ -223,7 +223,9 @@ class Parser:
         )
 
     def read(self, line: str) -> None:
-        if match := re.fullmatch(r"(game|edition|rules|seats): (\S+)", line):
+        if match := re.fullmatch(r"([0-9]{1,6}) seat ([0-9]{1,3}): ([^~]+?)(?: ~ ([0-9/ ]+))?", line):
+            self.read_ply(int(match[1]), int(match[2]), match[3], match[4])
+        elif match := re.fullmatch(r"(game|edition|rules|seats): (\S+)", line):
             self.read_field(match[1], match[2])
         elif match := re.fullmatch(r"seat ([0-9]{1,3}): (\".*\")", line):
             self.read_name(int(match[1]), self.text(match[2]))
@@ -239,8 +241,6 @@ class Parser:
             self.change_seal(int(match[1]), secret=match[2])
         elif match := re.fullmatch(r"deal(?: ~ ([0-9/ ]+))?", line):
             self.read_deal(match[1])
-        elif match := re.fullmatch(r"([0-9]{1,6}) seat ([0-9]{1,3}): ([^~]+?)(?: ~ ([0-9/ ]+))?", line):
-            self.read_ply(int(match[1]), int(match[2]), match[3], match[4])
         elif match := re.fullmatch(r"result: (-?[0-9]{1,9}(?: -?[0-9]{1,9})*)", line):
             self.read_result(match[1])
         else:
