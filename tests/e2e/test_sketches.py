@@ -159,7 +159,10 @@ def test_a_thing_that_comes_to_rest_on_its_edge_falls_with_the_size_of_its_sides
     sketch = table(open_page, "vikingar", **LIVELY)
     Tempo(sketch.page)
     assert sketch.event is not None
-    sketch.piece(sketch.event["motions"][0]["piece"]).update(symbol="face-down")  # drawn larger than its sides
+    motion = sketch.event["motions"][0]
+    rune = sketch.piece(motion["piece"])
+    motion["sides"] = [rune["symbol"], rune["symbol"]]
+    rune.update(symbol="face-down")  # drawn larger than its sides
     sketch.happen(sketch.event)
     top = sketch.page.locator(".throw-body").first.locator(".throw-side").last
     expect(top).to_have_css("width", "30px")
