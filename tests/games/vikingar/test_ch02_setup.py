@@ -1,11 +1,14 @@
 """Chapter 2: set-up."""
 
+from collections import Counter
+
 import pytest
 
 from skali.engine.chance import Dice
 from skali.engine.errors import BadOption, WrongSeats
 from skali.engine.positions import size
 from skali.games.vikingar.rules.bag import draw
+from skali.games.vikingar.throws.library import MOST_RUNES
 from tests.games.vikingar.harness import EACH_EDITION, Play, fresh, random_walk, settings, tokens
 
 
@@ -75,6 +78,20 @@ def test_events_quests_and_ends_are_three_full_decks(edition: str, events: int) 
 def test_any_card_of_a_deck_can_be_drawn_first() -> None:
     bag = fresh(2, "kickstarter").state.event_bag
     assert {draw(bag, Dice(seed)) for seed in range(1500)} == set(range(37))
+
+
+@pytest.mark.rule("VIK-024")
+def test_the_runes_of_the_first_edition_are_back_in_the_bag_before_every_throw() -> None:
+    """Nowhere is counted what the bag still holds: in one round far more runes are thrown than there are in the box."""
+    thrown: Counter[int] = Counter()
+    play = fresh(4)
+    while play.mover is not None:
+        choices, turn = play.state.choices(), int(play.state.round)
+        play.state.apply(choices[play.fate.dice.below(len(choices))], play.fate)
+        for what in ("throws", "throws-in-defence", "throws-for-the-game"):
+            thrown[turn] += sum(runes for _, runes, *_ in play.told(what))
+        play.herald.heard.clear()
+    assert max(thrown.values()) > 2 * MOST_RUNES
 
 
 @pytest.mark.rule("VIK-025", "VIK-158")
