@@ -15,8 +15,8 @@ from skali.games.midgard.rules.vocabulary import COLOURS
 from tests.conftest import COMPILED
 from tests.games.midgard.harness import BOX, Play, random_walk
 
-GAMES = 120 if COMPILED else 8
-EVERY = 12  # questions at which a position is counted anew: what is wrong once stays wrong
+GAMES = 670 if COMPILED else 8
+EVERY = 60  # questions at which a position is counted anew: what is wrong once stays wrong
 SIMULATED = 2000 if COMPILED else 100
 
 in_random_games = pytest.mark.parametrize("seats", [2, 3, 4])
