@@ -7,6 +7,7 @@ import asyncio
 import random
 import re
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -45,7 +46,7 @@ def part(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
 
 
-class Seat:
+class Seat(ABC):
     """One viewer: where he is, and what he may answer (nothing while it is not his turn)."""
 
     def __init__(self, party: "Party", number: int) -> None:
@@ -59,11 +60,11 @@ class Seat:
         self.wire = Wire(address, headers, self.hear)
         await self.wire.open()
 
-    def hear(self, text: bytes, size: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def hear(self, text: bytes, size: int) -> None: ...
 
-    def choose(self, choice: int) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def choose(self, choice: int) -> None: ...
 
     def send(self, text: bytes) -> None:
         assert self.wire is not None
@@ -81,7 +82,7 @@ class Seat:
         self.party.tally.refused.append(why)
 
 
-class Party:
+class Party(ABC):
     """Four seats at one table, and the game after this one."""
 
     def __init__(self, tally: Tally, chance: random.Random) -> None:
@@ -95,9 +96,9 @@ class Party:
         self.over = asyncio.Event()
         self.received_before = 0
 
+    @abstractmethod
     async def gather(self) -> None:
         """Make a table, sit down, start, and have all seats connected."""
-        raise NotImplementedError
 
     async def run(self) -> None:
         while True:

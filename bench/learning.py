@@ -6,10 +6,9 @@
 import argparse
 import json
 import os
-from dataclasses import asdict
 
 from environments import ours, peer, say
-from run import ROUNDS, System, Target, at_least, install, line, machine, print_targets, ratio, short, times
+from run import ROUNDS, System, Target, as_data, at_least, install, line, machine, print_targets, ratio, short, times
 
 SKALI, OPENSPIEL, PETTINGZOO, PGX = SYSTEMS = ("Skáli", "OpenSpiel", "PettingZoo", "pgx")
 ROWS = {
@@ -74,17 +73,6 @@ def print_table(systems: dict[str, System], load: float | None) -> None:
     for system in systems.values():
         if system.missing:
             print(f"\n{system.name} is not in the table: {system.missing}")
-
-
-def as_data(systems: dict[str, System], targets: list[Target], load: float | None) -> dict[str, object]:
-    return {
-        "machine": machine(),
-        "load_before": load,
-        "rounds": ROUNDS,
-        "measures": {name: system.best for name, system in systems.items()},
-        "missing": {name: system.missing for name, system in systems.items() if system.missing},
-        "targets": [asdict(target) for target in targets],
-    }
 
 
 if __name__ == "__main__":

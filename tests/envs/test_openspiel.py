@@ -102,8 +102,7 @@ def test_chance_comes_after_the_choice_that_needs_it() -> None:
         roll_on(state, rng)
         if state.is_terminal():
             break
-    assert True in nodes
-    assert False in nodes
+    assert set(nodes) == {True, False}
     assert len(title.new_initial_state().chance_outcomes()) == OUTCOMES
 
 

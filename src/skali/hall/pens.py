@@ -6,6 +6,7 @@ behind it, so this is written by hand: on PostgreSQL one statement a batch, on S
 
 import asyncio
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -22,15 +23,15 @@ PATIENCE = 10.0  # seconds, with either database
 SEAT_COLUMNS = ("kind", "person", "name", "bot", "word", "resigned")
 
 
-class Pen:
+class Pen(ABC):
     """Stores steps, at most one of each table; of two writers of the same ply the first has it."""
 
+    @abstractmethod
     async def write(self, steps: Sequence[Step]) -> set[Place]:
         """Which were stored, all of them committed together."""
-        raise NotImplementedError
 
-    async def close(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    async def close(self) -> None: ...
 
 
 def make_pen(url: URL, node: str) -> Pen:
