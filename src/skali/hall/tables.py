@@ -229,7 +229,7 @@ class Tables:
             if (person, wish.id) in room.accepted:
                 return room.accepted[person, wish.id]
             seat = self.check_turn(room, wish.ply, person, wish.seat)
-            ply = await self.take(room, lambda: room.choose(author, seat, wish.choice))
+            ply = await self.take(room, lambda: room.choose(author, seat, wish.choice), seen_by=wish.seat)
             if program and room.status == "playing" and room.seats[seat].bot != OUTSIDE:
                 await self.mark(room, seat, person, OUTSIDE)
             return ply
@@ -246,7 +246,7 @@ class Tables:
             if (person, wish.id) in room.accepted:
                 return room.accepted[person, wish.id]
             seat = self.check_turn(room, wish.ply, person, self.last_to_choose(room, person, wish.seat))
-            return await self.take(room, lambda: room.undo(author, seat))
+            return await self.take(room, lambda: room.undo(author, seat), seen_by=wish.seat)
 
     def last_to_choose(self, room: Room, person: str, wanted: int | None) -> int | None:
         """At a hot-seat table one takes back the last choice, whoever of one's own seats made it."""
@@ -303,8 +303,13 @@ class Tables:
     async def reseat(self, room: Room, kind: str, person: str, seat: SeatRow) -> None:
         await self.take(room, lambda: room.reseat(kind, Author(person), seat), table_changed=True)
 
-    async def take(self, room: Room, make: Callable[[], Step], table_changed: bool = False) -> int:
-        """Make a step, store it, then tell it. If another process had that ply first, nothing of it remains."""
+    async def take(
+        self, room: Room, make: Callable[[], Step], table_changed: bool = False, seen_by: int | None = None
+    ) -> int:
+        """Make a step, store it, then tell it. If another process had that ply first, nothing of it remains.
+
+        Who is refused is shown the table as it is now, through the eyes he named, else those of whose turn it is.
+        """
         room.in_doubt = True
         try:
             step = make()
@@ -313,7 +318,7 @@ class Tables:
             raise
         if not await self.journal.append(step):
             await self.hub.recover(room)
-            raise room.stale(step.entry.person, step.entry.seat)
+            raise room.stale(step.entry.person, seen_by)
         room.in_doubt = False
         room.entered(step)
         self.metrics.count("steps", step.entry.kind)
