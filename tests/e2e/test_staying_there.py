@@ -170,6 +170,16 @@ def test_your_turn_is_told_in_the_title_and_in_the_tab(open_page: OpenPage) -> N
     expect(page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("favicon-turn"))
 
 
+def test_the_shelf_asks_for_its_tables_now_and_then(open_page: OpenPage) -> None:
+    page = open_page("/rules/raids")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "list=" in request.url else None)
+    page.goto("/")
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.wait_for_timeout(1500)
+    assert len(asked) == 2
+
+
 def test_three_clicks_lead_to_the_first_move(open_page: OpenPage) -> None:
     page = open_page()
     table.play_now(page)
