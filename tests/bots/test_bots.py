@@ -170,7 +170,7 @@ def test_a_bot_at_a_table_is_told_its_recent_choices() -> None:
 
 
 def test_prospects_are_shares_of_one_victory() -> None:
-    tree = Tree(2, MOST_CHOICES, Advice(), 0.7, -1)
+    tree = Tree(2, MOST_CHOICES, Advice(), 0.7)
     state = TOY.from_position({"game": "whispers", "runes": [1, 2], "glory": [4, 1]}, Dice(1))
     Advice(scale=3.0).prospects(state, tree.prospects)
     assert tree.prospects[0] + tree.prospects[1] == pytest.approx(1)

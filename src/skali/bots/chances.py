@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from skali.bots.search import TO_THE_END, Tree
+from skali.bots.search import Tree
 from skali.bots.thinker import BETWEEN_LOOKS_AT_THE_CLOCK, CURIOSITY
 from skali.engine.chance import Chance
 from skali.engine.game import Game
@@ -22,7 +22,7 @@ MOST_TURNS = 5
 
 def estimate(game: Game, state: State, iterations: int, seconds: float, chance: Chance) -> list[float]:
     """Each seat's part of the victory, 1 in all, as a search with fresh dice expects it."""
-    tree = Tree(int(state.seats), MOST_CHOICES, game.advice(), CURIOSITY, TO_THE_END)
+    tree = Tree(int(state.seats), MOST_CHOICES, game.advice(), CURIOSITY)
     hopes = [0.0] * int(state.seats)
     deadline = time.perf_counter() + seconds
     while tree.iterations < iterations:

@@ -6,7 +6,7 @@ branches by choices only: chance is averaged over, so no roll is ever foreseen.
 """
 
 import math
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,8 +14,6 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.state import NOBODY, Choices, State
-
-TO_THE_END: Final = -1  # a depth of play-outs
 
 
 @final
@@ -51,10 +49,9 @@ class Thought:
 class Tree:
     """The thoughts of one seat about one question."""
 
-    def __init__(self, seats: i64, widest: i64, advice: Advice, curiosity: float, depth: i64) -> None:
+    def __init__(self, seats: i64, widest: i64, advice: Advice, curiosity: float) -> None:
         self.advice = advice
         self.curiosity: float = curiosity
-        self.depth: i64 = depth
         self.root = Node(-1)
         self.choices = Choices(widest)
         self.untried: vec[i64] = vec[i64]([0] * widest)
@@ -130,7 +127,7 @@ class Tree:
 
     def play_on(self, state: State, chance: Chance) -> None:
         """Sensibly, for so many decisions or to the end."""
-        left = self.depth
+        left = self.advice.foresight
         while left != 0 and state.mover != NOBODY:
             state.fill(self.choices)
             state.apply(self.advice.suggest(state, self.choices, chance), chance)

@@ -4,7 +4,8 @@ import time
 from dataclasses import dataclass
 
 from skali.bots.bot import Bot
-from skali.bots.search import TO_THE_END, Tree
+from skali.bots.search import Tree
+from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.perspective import Perspective
 from skali.engine.state import MOST_CHOICES
@@ -29,13 +30,13 @@ class SearchBot(Bot):
         self,
         iterations: int,
         seconds: float | None = None,
-        depth: int = TO_THE_END,
         curiosity: float = CURIOSITY,
+        advice: Advice | None = None,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
-        self.depth = depth
         self.curiosity = curiosity
+        self.advice = advice  # else the game's own
         self.tree: Tree | None = None
         self.followed: tuple[int, ...] = ()  # the seat's recent choices, up to the tree's root
 
@@ -70,7 +71,7 @@ class SearchBot(Bot):
         if tree is not None and view.recent and view.recent == self.followed:
             tree.follow(view.recent[-1])
             return tree
-        self.tree = Tree(view.seats, MOST_CHOICES, view.game.advice(), self.curiosity, self.depth)
+        self.tree = Tree(view.seats, MOST_CHOICES, self.advice or view.game.advice(), self.curiosity)
         return self.tree
 
     def opinions(self, view: Perspective, chance: Chance) -> list[Opinion]:

@@ -5,6 +5,7 @@ as a seat imagines them, never the truth, and it changes none.
 """
 
 import math
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -13,11 +14,14 @@ from skali.engine.chance import Chance
 from skali.engine.positions import only
 from skali.engine.state import NOBODY, Choices, State
 
+TO_THE_END: Final = -1  # a foresight
+
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Advice:
-    def __init__(self, scale: float = 10.0) -> None:
+    def __init__(self, scale: float = 10.0, foresight: i64 = TO_THE_END) -> None:
         self.scale: float = scale  # so many points ahead make victory about e times as likely
+        self.foresight: i64 = foresight  # so many decisions on, the standings are worth more than playing further
 
     # --- what a game may say ---------------------------------------------------------------------
 
@@ -65,3 +69,27 @@ class Advice:
                 sharing += 1.0
         for seat in range(state.seats):
             into[seat] = into[seat] / sharing
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+class Weighed(Advice):
+    """Stands well who has much of what counts: a game measures a seat in several ways, and each has its weight.
+
+    The weights are logits of victory, so `skali tune` can fit them to games that were played.
+    """
+
+    def __init__(self, weights: list[float], foresight: i64 = TO_THE_END) -> None:
+        super().__init__(1.0, foresight)
+        self.weights: vec[float] = vec[float](weights)
+        self.measured: vec[float] = vec[float]([0.0] * len(weights))
+
+    def measure(self, state: State, seat: i64, into: vec[float]) -> None:
+        """All that counts about a seat, one number for each weight, each of the order of 1."""
+        raise TypeError("an advice with weights must define measure()")
+
+    def standing(self, state: State, seat: i64) -> float:
+        self.measure(state, seat, self.measured)
+        standing = 0.0
+        for index in range(i64(len(self.weights))):
+            standing += self.weights[index] * self.measured[index]
+        return standing

@@ -1,6 +1,7 @@
 """A title on the shelf: what it declares (the tests check every word of it) and how it reaches people."""
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -13,6 +14,7 @@ from skali.engine.observation import Observer
 from skali.engine.options import Option, Settings, Value
 from skali.engine.scene import Event, Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import EVERYONE, Setup, State, Tiding
+from skali.engine.weights import load_weights
 
 
 class Game:
@@ -31,6 +33,7 @@ class Game:
     hidden_information: ClassVar[bool]
     tidings: ClassVar[Mapping[str, tuple[str, ...]]]  # what the rules tell, and the names of its numbers
     refusals: ClassVar[Mapping[str, str]]  # why a choice can be illegal, and the clause that says so
+    measures: ClassVar[tuple[str, ...]] = ()  # what its advice weighs, in order; the weights are in advice.toml
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -100,8 +103,11 @@ class Game:
         """What a seat can know, as numbers for programs that learn."""
         raise TypeError("a game must define observer() to be learnt by programs")
 
-    def advice(self) -> Advice:
-        """What the game can tell those who think about it; without a better one, the scores."""
+    def advice(self, weights: Mapping[str, float] | None = None) -> Advice:
+        """What the game can tell those who think about it; without a better one, the scores.
+
+        Where it rests on `measures`, other weights than its own can be tried.
+        """
         return Advice()
 
     def fades(self, state: State, tiding: Tiding) -> bool:
@@ -109,6 +115,15 @@ class Game:
         return False
 
     # --- what follows from it --------------------------------------------------------------------
+
+    @cached_property
+    def own_weights(self) -> dict[str, float]:
+        return load_weights(self.folder / "advice.toml", self.measures)
+
+    def weigh(self, weights: Mapping[str, float] | None) -> list[float]:
+        """The given weights, or its own, in the order of the measures."""
+        chosen = self.own_weights if weights is None else weights
+        return [chosen[measure] for measure in self.measures]
 
     def settings(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> Settings:
         """Check what people ask for, and fill in the rest."""

@@ -64,6 +64,15 @@ class Reader:
             return kept(default)
         return [self.check_text(key, item, allowed) for item in self.items(key, count)]
 
+    def number(self, key: str, low: float, high: float) -> float:
+        self.absent(key, MISSING)
+        value = self.data[key]
+        if not isinstance(value, int | float) or isinstance(value, bool):
+            raise BadData(where=f"{self.where}, {key}", reason=f"a number is expected, not {describe(value)}")
+        if not low <= value <= high:  # nor is what is not a number
+            self.refuse(key, f"{describe(value)} is not between {low:g} and {high:g}")
+        return float(value)
+
     def flag(self, key: str, default: bool | _Missing = MISSING) -> bool:
         if self.absent(key, default):
             return kept(default)
