@@ -204,7 +204,10 @@ def changed(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     log = view["log"][: len(view["log"]) - change.get("undone", 0)] + change["log"]
     scene = dict(view["scene"])
     for name, part in change["scene"].items():
-        scene[name] = changed_things(scene[name], part) if name in ("surfaces", "regions", "pieces") else part
+        if name == "seats":
+            scene[name] = changed_panels(scene[name], part)
+        else:
+            scene[name] = changed_things(scene[name], part) if name in ("surfaces", "regions", "pieces") else part
     fresh = {
         name: change[name]
         for name in ("status", "prompt", "may_undo", "scores", "sheet", "winners")
@@ -217,6 +220,11 @@ def changed_things(things: list[dict[str, Any]], change: dict[str, Any]) -> list
     kept = {thing["id"]: thing for thing in things if thing["id"] not in change.get("gone", [])}
     kept.update((thing["id"], thing) for thing in change.get("set", []))
     return list(kept.values())
+
+
+def changed_panels(panels: list[dict[str, Any]], changed: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    fresh = {panel["seat"]: panel for panel in changed}
+    return [fresh.get(panel["seat"], panel) for panel in panels]
 
 
 def by_home(scene: dict[str, Any]) -> dict[str, Any]:

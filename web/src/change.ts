@@ -1,7 +1,7 @@
 /** Applies what the server says has changed to the view one has. */
 
 import type { Change, SceneChange, Things, View } from "./protocol";
-import type { Scene } from "./scene";
+import type { Scene, SeatPanel } from "./scene";
 
 interface Named {
   id: string;
@@ -31,9 +31,18 @@ function changeScene(scene: Scene, change: SceneChange): Scene {
     regions: changeThings(scene.regions, change.regions),
     pieces: changeThings(scene.pieces, change.pieces),
     headline: change.headline ?? scene.headline,
-    seats: change.seats ?? scene.seats,
+    seats: changePanels(scene.seats, change.seats),
     marks: change.marks ?? scene.marks,
   };
+}
+
+function changePanels(
+  panels: SeatPanel[] | undefined,
+  changed: SeatPanel[] | undefined,
+): SeatPanel[] | undefined {
+  if (!changed) return panels;
+  const fresh = new Map(changed.map((panel) => [panel.seat, panel]));
+  return panels?.map((panel) => fresh.get(panel.seat) ?? panel);
 }
 
 /** What is set keeps its place in the order, what is new goes last. */

@@ -48,6 +48,15 @@ test("a change without pieces keeps the very same pieces", () => {
   expect(applyChange(view, change({}))?.scene.pieces).toBe(view.scene.pieces);
 });
 
+test("panels that changed take the place of those of the same seats", () => {
+  const seats = [0, 1, 2].map((seat) => ({ seat, facts: [] }));
+  const before = { ...view, scene: { ...view.scene, seats } };
+  const fresh = { seat: 1, facts: [], states: ["done"] };
+  const next = applyChange(before, change({ scene: { seats: [fresh] } }))!.scene.seats!;
+  expect(next).toEqual([seats[0], fresh, seats[2]]);
+  expect(next[0]).toBe(seats[0]);
+});
+
 test("what a change does not speak of stays as it was", () => {
   const next = applyChange(view, change({ log: [line(5)], scores: [1, 9] }))!;
   expect(next.ply).toBe(5);

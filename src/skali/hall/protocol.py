@@ -341,8 +341,9 @@ class Full(Wire, tag="full"):
 class Change(Wire, tag="change"):
     """What differs from the view at ply `since`: the client applies it, or reconnects if it is elsewhere.
 
-    `scene` holds, for each of surfaces, regions, pieces: `set` (whole things by id) and `gone` (ids); and the new
-    headline, seats and marks where they changed. `order` of the pieces is kept by the client: new ones go last.
+    `scene` holds, for each of surfaces, regions, pieces: `set` (whole things by id) and `gone` (ids); the new headline
+    and marks where they changed; and in `seats` the panels that did. `order` of the pieces is kept by the client: new
+    ones go last.
     `set` is a list; `gone` is done first, so a thing that is both leaves its place in the order and comes last.
     `glimpses` are told this once, to those who are connected: no view and no later change tells them again.
     """

@@ -1,12 +1,13 @@
 """What one viewer receives of a table, whole or as what changed: what `Table.view` gives, on the wire."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from operator import attrgetter
 from typing import Any, Protocol, TypeVar
 
 from skali.engine.plain import to_plain
 from skali.engine.scene import Piece, Prompt, Region, Scene, Surface
+from skali.engine.values import quick
 from skali.hall.protocol import Change, LogEntry, TableStatus, View, encoded
 from skali.hall.replaying import Line, PlayedTable
 
@@ -14,6 +15,7 @@ NOTHING_YET: dict[str, Any] = {"surfaces": [], "regions": [], "pieces": []}
 NOTHING_ASKED: dict[str, Any] = {"seat": None, "ask": {"id": "ask-gathering"}}
 
 
+@quick
 @dataclass(frozen=True)
 class Sight:
     """What a viewer saw at a ply, kept so that the next change can be told as a difference."""
@@ -143,10 +145,12 @@ def scene_change(old: Scene, new: Scene) -> dict[str, Any]:
         "pieces": things_change(old.pieces, new.pieces, region_of),
     }
     change.update((name, part) for name, part in parts.items() if part)
-    for field in fields(Scene):
-        name = field.name
-        if name not in parts and getattr(old, name) != getattr(new, name):
-            change[name] = to_plain(getattr(new, name))
+    if old.headline != new.headline:
+        change["headline"] = to_plain(new.headline)
+    if old.seats != new.seats:
+        change["seats"] = [to_plain(panel) for panel in new.seats if panel not in old.seats]
+    if old.marks != new.marks:
+        change["marks"] = to_plain(new.marks)
     return change
 
 
@@ -168,6 +172,21 @@ latest_change = LatestChange()
 
 def things_change(old: Sequence[T], new: Sequence[T], home: Callable[[T], str]) -> dict[str, Any]:
     """`gone`, then `set`: what is both leaves its place in the order and comes last."""
+    same = shared_start(old, new)
+    if same == len(old) == len(new):
+        return {}
+    return rest_change(old[same:], new[same:], home)
+
+
+def shared_start(old: Sequence[T], new: Sequence[T]) -> int:
+    """How many things at the beginning are the same: mostly very many, kept from scene to scene."""
+    for number, (was, now) in enumerate(zip(old, new, strict=False)):
+        if was is not now and was != now:
+            return number
+    return min(len(old), len(new))
+
+
+def rest_change(old: Sequence[T], new: Sequence[T], home: Callable[[T], str]) -> dict[str, Any]:
     before = {thing.id: thing for thing in old}
     changed = [thing for thing in new if (known := before.get(thing.id)) is not thing and known != thing]
     if stay_in_place(before, new, changed, home):

@@ -301,12 +301,20 @@ def mat_pieces(state: Raids, seat: int) -> Iterator[Piece]:
             yield tile_piece(state.box, tile, f"slot-{number}-{slot}", owner=seat)
     for viking in range(1, ship.crew + 1):
         yield viking_piece(seat, viking)
-    for tile in range(len(state.box.ids)):
-        if ship.has_beside(tile):
-            yield tile_piece(state.box, tile, f"beside-{number}", owner=seat)
+    for tile in tiles_beside(ship.beside):
+        yield tile_piece(state.box, tile, f"beside-{number}", owner=seat)
     for value, count in zip(COIN_VALUES, (ship.sixes, ship.threes, ship.ones), strict=True):
         for coin in range(1, count + 1):
             yield coin_piece(seat, value, coin)
+
+
+def tiles_beside(beside: int) -> Iterator[int]:
+    """The tiles of a set, in rising order. The 64th is the sign of the rules' number."""
+    beside %= 1 << 64
+    while beside:
+        lowest = beside & -beside
+        yield lowest.bit_length() - 1
+        beside ^= lowest
 
 
 @cache
