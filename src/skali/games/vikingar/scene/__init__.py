@@ -35,7 +35,7 @@ def draw(state: Vikingar, viewer: int | None, layout: Layout) -> Scene:
             *board.regions(state, layout),
             *runes.regions(layout),
             *cards.regions(state, viewer, layout),
-            *(region for seat in seats for region in charters.regions(state, seat, layout)),
+            *(region for seat in seats for region in charters.regions(state.box, seat, layout)),
         ),
         pieces=(
             *board.pieces(state, layout),

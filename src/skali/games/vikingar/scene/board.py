@@ -1,6 +1,7 @@
 """The world's disc: the High Sea, 24 tiles under mist or face up, their places, the World's End, and who is where."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from skali.engine.message import Message, SeatName, message
 from skali.engine.scene import Disc, Piece, Region, Surface
@@ -24,6 +25,7 @@ from skali.games.vikingar.rules.box import (
     TEMPLE,
     VILLAGE,
     WORSHIP,
+    Box,
 )
 from skali.games.vikingar.rules.contests import NO_CONTEST, SETTLED
 from skali.games.vikingar.rules.terms import ALL_GATES, ONE_GATE
@@ -43,6 +45,7 @@ PLACE_CLAUSES = {
 }
 
 
+@cache
 def surface(layout: Layout) -> Surface:
     return Surface("board", "board", layout.size, layout.size, message("board"), symbol="disc", zoom=True)
 
@@ -52,57 +55,65 @@ def surface(layout: Layout) -> Surface:
 
 def regions(state: Vikingar, layout: Layout) -> Iterator[Region]:
     """Position after position, each half with its places: so one reads them aloud."""
-    sea = Disc(layout.middle, layout.middle, layout.radii["sea"])
-    yield Region("sea", "board", sea, message("region-sea"), symbol="high-sea", clause="VIK-004")
+    yield sea_region(layout)
     for position in range(POSITIONS):
-        yield tile_region(state, position, layout)
+        yield tile_region(state.box, position, state.tiles[position], layout)
         for number, half in enumerate(HALVES):
             yield territory_region(state, position, half, layout)
             yield from place_regions(state, number * POSITIONS + position, layout)
         yield end_region(state, position, layout)
 
 
-def tile_region(state: Vikingar, position: int, layout: Layout) -> Region:
-    shape, turn, tile = layout.wedge(position, "sea", "tiles"), SECTOR * position, state.tiles[position]
+@cache
+def sea_region(layout: Layout) -> Region:
+    sea = Disc(layout.middle, layout.middle, layout.radii["sea"])
+    return Region("sea", "board", sea, message("region-sea"), symbol="high-sea", clause="VIK-004")
+
+
+@cache
+def tile_region(box: Box, position: int, tile: int, layout: Layout) -> Region:
+    shape, turn = layout.wedge(position, "sea", "tiles"), SECTOR * position
     if tile == NO_TILE:
         name = message("region-mist", position=position)
         symbol = f"tile-back-{position % MISTS + 1}"
         return Region(f"tile-{position}", "board", shape, name, symbol=symbol, turn=turn, clause="VIK-016")
-    id = state.box.tile_ids[tile]
+    id = box.tile_ids[tile]
     return Region(
         f"tile-{position}", "board", shape, Message(f"tile-{id}"), symbol=f"tile-{id}", turn=turn, clause="VIK-078"
     )
 
 
 def territory_region(state: Vikingar, position: int, half: str, layout: Layout) -> Region:
+    whirlpools = state.north_whirlpools if half == "north" else state.south_whirlpools
     space = FIRST_SPACES[half] + position
+    notes = (
+        *(("waterway-here",) if state.waterways & 1 << position else ()),
+        *(("whirlpool-here",) if whirlpools & 1 << position else ()),
+        *(("toll-here",) if state.stands(space - NORTH, FORTRESS) else ()),
+    )
+    return territory(state.box, position, half, state.tiles[position], fought_about(state, space), notes, layout)
+
+
+@cache
+def territory(
+    box: Box, position: int, half: str, tile: int, states: tuple[str, ...], notes: tuple[str, ...], layout: Layout
+) -> Region:
     return Region(
-        region_of(space),
+        region_of(FIRST_SPACES[half] + position),
         "board",
         layout.wedge(position, *RINGS[half]),
-        territory_name(state, position, half),
-        states=fought_about(state, space),
-        details=tuple(territory_details(state, position, half)),
+        territory_name(box, position, half, tile),
+        states=states,
+        details=tuple(message(note, gold=box.toll) if note == "toll-here" else message(note) for note in notes),
         clause="VIK-074",
         within=f"tile-{position}",
     )
 
 
-def territory_name(state: Vikingar, position: int, half: str) -> Message:
-    tile = state.tiles[position]
+def territory_name(box: Box, position: int, half: str, tile: int) -> Message:
     if tile == NO_TILE:
         return message(f"region-unknown-{half}", position=position)
-    return message(f"territory-{state.box.tile_ids[tile]}-{half}")
-
-
-def territory_details(state: Vikingar, position: int, half: str) -> Iterator[Message]:
-    if state.waterways & 1 << position:
-        yield message("waterway-here")
-    whirlpools = state.north_whirlpools if half == "north" else state.south_whirlpools
-    if whirlpools & 1 << position:
-        yield message("whirlpool-here")
-    if state.stands(FIRST_SPACES[half] + position - NORTH, FORTRESS):
-        yield message("toll-here", gold=state.box.toll)
+    return message(f"territory-{box.tile_ids[tile]}-{half}")
 
 
 def fought_about(state: Vikingar, space: int) -> tuple[str, ...]:
@@ -111,58 +122,72 @@ def fought_about(state: Vikingar, space: int) -> tuple[str, ...]:
 
 
 def end_region(state: Vikingar, position: int, layout: Layout) -> Region:
+    is_gate = bool(state.gates & 1 << position)
+    return end_zone(state.box, position, state.terms.end, is_gate, fought_about(state, END + position), layout)
+
+
+@cache
+def end_zone(box: Box, position: int, end: int, is_gate: bool, states: tuple[str, ...], layout: Layout) -> Region:
     shape = layout.wedge(position, "tiles", "rim")
     name = message("region-end", position=position)
     details: tuple[Message, ...] = ()
     clause = "VIK-105"
-    if state.terms.end == ALL_GATES:
-        details, clause = (message("every-zone-a-gate", runes=state.box.trial_runes),), "VIK-183"
-    elif state.terms.end == ONE_GATE and not state.gates & 1 << position:
+    if end == ALL_GATES:
+        details, clause = (message("every-zone-a-gate", runes=box.trial_runes),), "VIK-183"
+    elif end == ONE_GATE and not is_gate:
         clause = "VIK-182"
-    states = fought_about(state, END + position)
     return Region(f"end-{position}", "board", shape, name, states=states, details=details, clause=clause)
 
 
 def place_regions(state: Vikingar, territory: int, layout: Layout) -> Iterator[Region]:
+    tile = state.tiles[territory % POSITIONS]
     for place, centre in places_of(state, territory, layout):
-        kind = PLACES[place]
-        name = message("region-place", kind=message(f"kind-{kind}"), where=where_of(state, territory))
-        standing = state.stands(territory, place)
-        yield Region(
-            place_region(territory, place),
-            "board",
-            layout.place_shape(centre),
-            name,
-            symbol=kind,
-            details=place_details(state, place) if standing else (),
-            clause=PLACE_CLAUSES[place] if standing else "VIK-015",
-            within=region_of(NORTH + territory),
-        )
+        yield place_shape(state.box, territory, tile, place, centre, state.stands(territory, place), layout)
 
 
-def place_details(state: Vikingar, place: int) -> tuple[Message, ...]:
+@cache
+def place_shape(
+    box: Box, territory: int, tile: int, place: int, centre: Point, standing: bool, layout: Layout
+) -> Region:
+    kind, where = PLACES[place], territory_name(box, territory % POSITIONS, half_of(territory), tile)
+    return Region(
+        place_region(territory, place),
+        "board",
+        layout.place_shape(centre),
+        message("region-place", kind=message(f"kind-{kind}"), where=where),
+        symbol=kind,
+        details=place_details(box, place) if standing else (),
+        clause=PLACE_CLAUSES[place] if standing else "VIK-015",
+        within=region_of(NORTH + territory),
+    )
+
+
+def place_details(box: Box, place: int) -> tuple[Message, ...]:
     if place in (QUEST, TEMPLE):
         return (message(f"about-{PLACES[place]}"),)
-    return (message(f"about-{PLACES[place]}", runes=state.box.garrisons[place], gold=state.box.loot[place]),)
+    return (message(f"about-{PLACES[place]}", runes=box.garrisons[place], gold=box.loot[place]),)
 
 
-def places_of(state: Vikingar, territory: int, layout: Layout) -> list[tuple[int, Point]]:
+def places_of(state: Vikingar, territory: int, layout: Layout) -> tuple[tuple[int, Point], ...]:
     """The kinds of places printed in a territory, destroyed ones too, and where they are drawn."""
-    half, position = divmod(territory, POSITIONS)
+    position = territory % POSITIONS
     tile = state.tiles[position]
     if tile == NO_TILE:
-        return []
-    printed = state.box.places[2 * tile + half]
+        return ()
+    return printed_places(state.box, territory, tile, bool(state.waterways & 1 << position), layout)
+
+
+@cache
+def printed_places(
+    box: Box, territory: int, tile: int, waterway: bool, layout: Layout
+) -> tuple[tuple[int, Point], ...]:
+    half, position = divmod(territory, POSITIONS)
+    printed = box.places[2 * tile + half]
     kinds = [place for place in range(len(PLACES)) if printed & 1 << place]
     if not kinds:
-        return []
-    waterway = bool(state.waterways & 1 << position)
+        return ()
     spots = layout.place_spots(FIRST_SPACES[half_of(territory)], position, len(kinds), waterway)
-    return list(zip(kinds, spots, strict=False))
-
-
-def where_of(state: Vikingar, territory: int) -> Message:
-    return territory_name(state, territory % POSITIONS, half_of(territory))
+    return tuple(zip(kinds, spots, strict=False))
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------

@@ -1,11 +1,12 @@
 """A clan's charter of exploits with its markers, its reserve, its cards, its gold and its turn token."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from skali.engine.message import Message, SeatName, message
 from skali.engine.scene import Piece, Region, Surface
 from skali.games.vikingar.names import card_name, card_piece, ship_piece
-from skali.games.vikingar.rules.box import CODES, NO_CARD, RESERVE, TRACKS
+from skali.games.vikingar.rules.box import CODES, NO_CARD, RESERVE, TRACKS, Box
 from skali.games.vikingar.rules.choices import POWER
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene.layout import Layout
@@ -28,12 +29,18 @@ CODE_CLAUSES = {
 }
 
 
+@cache
 def surface(seat: int, layout: Layout) -> Surface:
     name = message("charter", seat=SeatName(seat))
     return Surface(f"mat-{seat + 1}", "mat", layout.charter.w, layout.charter.h, name, owner=seat, symbol="charter")
 
 
-def regions(state: Vikingar, seat: int, layout: Layout) -> Iterator[Region]:
+@cache
+def regions(box: Box, seat: int, layout: Layout) -> tuple[Region, ...]:
+    return tuple(parts(box, seat, layout))
+
+
+def parts(box: Box, seat: int, layout: Layout) -> Iterator[Region]:
     mat, number = f"mat-{seat + 1}", seat + 1
     for track, name in enumerate(TRACKS):
         yield Region(
@@ -42,7 +49,7 @@ def regions(state: Vikingar, seat: int, layout: Layout) -> Iterator[Region]:
             layout.track_shape(track),
             message(f"track-{name}"),
             owner=seat,
-            symbol=f"track-{state.box.steps[track]}",
+            symbol=f"track-{box.steps[track]}",
             details=(message(f"about-track-{name}"),),
             clause="VIK-164",
         )
@@ -55,7 +62,7 @@ def regions(state: Vikingar, seat: int, layout: Layout) -> Iterator[Region]:
 def pieces(state: Vikingar, seat: int, viewer: int | None, layout: Layout) -> Iterator[Piece]:
     number, clan = seat + 1, state.clans[seat]
     for track in range(len(TRACKS)):
-        yield from marker_pieces(state, seat, track, layout)
+        yield marker(seat, track, int(clan.steps[track]), int(state.box.steps[track]), layout)
     yield from reserve_pieces(state, seat)
     yield from card_pieces(state, seat, viewer)
     gold = message("gold-coins", count=clan.gold)
@@ -68,31 +75,40 @@ def pieces(state: Vikingar, seat: int, viewer: int | None, layout: Layout) -> It
         yield Piece(f"kraken-{number}", f"token-{number}", "reward-kraken", name, owner=seat, clause="VIK-093")
 
 
-def marker_pieces(state: Vikingar, seat: int, track: int, layout: Layout) -> Iterator[Piece]:
+@cache
+def marker(seat: int, track: int, step: int, steps: int, layout: Layout) -> Piece:
     """The marker; on the last step it has become a cup."""
-    step, steps, name = int(state.clans[seat].steps[track]), int(state.box.steps[track]), TRACKS[track]
+    name = TRACKS[track]
     region, at = f"track-{seat + 1}-{name}", layout.step(track, step, steps)
     if step == steps:
-        yield Piece(f"cup-{seat + 1}-{name}", region, "cup", message("cup"), at, seat, clause="VIK-167")
-    else:
-        words = message("marker", step=step, steps=steps)
-        yield Piece(f"marker-{seat + 1}-{name}", region, "marker", words, at, seat, clause="VIK-166")
+        return Piece(f"cup-{seat + 1}-{name}", region, "cup", message("cup"), at, seat, clause="VIK-167")
+    words = message("marker", step=step, steps=steps)
+    return Piece(f"marker-{seat + 1}-{name}", region, "marker", words, at, seat, clause="VIK-166")
 
 
 def reserve_pieces(state: Vikingar, seat: int) -> Iterator[Piece]:
-    number, fleet = seat + 1, int(state.box.fleet)
+    fleet = int(state.box.fleet)
     for ship in range(seat * fleet, (seat + 1) * fleet):
         if state.ships[ship] == RESERVE:
-            name = message("ship", seat=SeatName(seat), number=ship % fleet + 1)
-            yield Piece(ship_piece(ship, state.box), f"reserve-{number}", "ship", name, owner=seat)
+            yield ship_in_reserve(state.box, seat, ship)
     clan = state.clans[seat]
     for outpost in range(1, clan.outposts + 1):
-        name = message("outpost", seat=SeatName(seat))
-        yield Piece(f"outpost-{number}-{outpost}", f"reserve-{number}", "outpost", name, owner=seat)
+        yield in_reserve("outpost", seat, outpost)
     if state.box.temples:
-        for marker in range(1, state.box.temple_markers - clan.temples + 1):
-            name = message("temple-marker", seat=SeatName(seat))
-            yield Piece(f"temple-marker-{number}-{marker}", f"reserve-{number}", "temple-marker", name, owner=seat)
+        for temple in range(1, state.box.temple_markers - clan.temples + 1):
+            yield in_reserve("temple-marker", seat, temple)
+
+
+@cache
+def ship_in_reserve(box: Box, seat: int, ship: int) -> Piece:
+    name = message("ship", seat=SeatName(seat), number=ship % int(box.fleet) + 1)
+    return Piece(ship_piece(ship, box), f"reserve-{seat + 1}", "ship", name, owner=seat)
+
+
+@cache
+def in_reserve(kind: str, seat: int, copy: int) -> Piece:
+    name = message(kind, seat=SeatName(seat))
+    return Piece(f"{kind}-{seat + 1}-{copy}", f"reserve-{seat + 1}", kind, name, owner=seat)
 
 
 # --- magic items and powers -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from functools import cache
 
 from skali.engine.message import Argument, Message, message
 from skali.engine.scene import Disc, Frame, Piece, Region, Surface
@@ -15,17 +16,23 @@ FACES = ("up", "down", "edge", "end")  # by pose
 POSE_CLAUSES = ("VIK-043", "VIK-044", "VIK-045", "VIK-048")
 
 
-def surfaces(layout: Layout) -> Iterator[Surface]:
-    for side in SIDES:
-        name = message(f"tray-{side}")
-        yield Surface(f"{side}-tray", "tray", layout.tray, layout.tray, name, symbol=f"{side}-sea")
+@cache
+def surfaces(layout: Layout) -> tuple[Surface, ...]:
+    return tuple(
+        Surface(f"{side}-tray", "tray", layout.tray, layout.tray, message(f"tray-{side}"), symbol=f"{side}-sea")
+        for side in SIDES
+    )
 
 
-def regions(layout: Layout) -> Iterator[Region]:
+@cache
+def regions(layout: Layout) -> tuple[Region, ...]:
+    return tuple(region for side in SIDES for region in parts_of_tray(side, layout))
+
+
+def parts_of_tray(side: str, layout: Layout) -> Iterator[Region]:
     zone = Disc(layout.tray / 2, layout.tray / 2, layout.zone)
-    for side in SIDES:
-        yield Region(side, f"{side}-tray", zone, message(f"throw-{side}"), clause="VIK-049")
-        yield Region(f"{side}-bag", f"{side}-tray", layout.bag, message("rune-bag"), "stack", clause="VIK-062")
+    yield Region(side, f"{side}-tray", zone, message(f"throw-{side}"), clause="VIK-049")
+    yield Region(f"{side}-bag", f"{side}-tray", layout.bag, message("rune-bag"), "stack", clause="VIK-062")
 
 
 def pieces(state: Vikingar, layout: Layout) -> Iterator[Piece]:
@@ -52,8 +59,12 @@ def thrower(state: Vikingar, side: str) -> int | None:
 
 
 def bag_pieces(side: str, out: int, most: int) -> Iterator[Piece]:
-    for rune in range(out, most):
-        yield Piece(rune_id(side, rune), f"{side}-bag", "rune-inactive", message("rune"), face="down")
+    return (rune_in_bag(side, rune) for rune in range(out, most))
+
+
+@cache
+def rune_in_bag(side: str, rune: int) -> Piece:
+    return Piece(rune_id(side, rune), f"{side}-bag", "rune-inactive", message("rune"), face="down")
 
 
 def rune_id(side: str, rune: int) -> str:
