@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -90,8 +91,7 @@ class Cards:
 
     def cost(self, cost: int) -> tuple[Message, ...]:
         """A cost of the box, part by part."""
-        counts = [(name, int(self.box.cost_part(cost, part))) for part, name in enumerate(COSTS)]
-        return tuple(message(f"cost-{name}", count=count) for name, count in counts if count)
+        return tuple(message(f"cost-{name}", count=count) for name, count in cost_parts(self.box, cost))
 
     def value(self, card: int) -> str | None:
         """The one number on a card."""
@@ -242,6 +242,7 @@ def dice(colours: Sequence[str]) -> tuple[Argument, ...]:
 # --- pieces ------------------------------------------------------------------------------------------
 
 
+@cache
 def card_piece(card: int, region: str, cards: Cards, owner: int | None = None, states: tuple[str, ...] = ()) -> Piece:
     return Piece(
         cards.box.ids[card],
@@ -259,10 +260,16 @@ def card_piece(card: int, region: str, cards: Cards, owner: int | None = None, s
 
 def cost_pips(box: Box, cost: int) -> tuple[Pips, ...]:
     """A cost of the box as signs."""
+    return tuple(Pips(f"icon-{name}", count) for name, count in cost_parts(box, cost))
+
+
+@cache
+def cost_parts(box: Box, cost: int) -> tuple[tuple[str, int], ...]:
     counts = [(name, int(box.cost_part(cost, part))) for part, name in enumerate(COSTS)]
-    return tuple(Pips(f"icon-{name}", count) for name, count in counts if count)
+    return tuple((name, count) for name, count in counts if count)
 
 
+@cache
 def die_piece(id: str, region: str, kind: int, owner: int | None = None) -> Piece:
     colour, face = DIE_KINDS[kind].split("-", 1)
     name = message("die", colour=message(f"colour-{colour}"), face=message(f"face-{face.replace('-', '_')}"))

@@ -1,6 +1,7 @@
 """A player's ship as a mat: ten dice, leader, slots, artifacts, upgrades, tokens, what was won and foretold."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from skali.engine.message import Message, SeatName, message
 from skali.engine.positions import only
@@ -9,6 +10,7 @@ from skali.engine.scene import Piece, Rect, Region, Surface
 from skali.engine.state import NOBODY
 from skali.games.midgard.cards import Cards, card_piece, die_piece
 from skali.games.midgard.rules import agenda as todo
+from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Midgard
 from skali.games.midgard.rules.realm import SETTING_UP
 from skali.games.midgard.rules.scoring import count_cards
@@ -51,14 +53,19 @@ class MatLayout:
         return Rect(first.x + number * (first.w + GAP), first.y, first.w, first.h)
 
 
+@cache
 def mat_surface(seat: int, layout: MatLayout) -> Surface:
     name = message("mat", seat=SeatName(seat))
     return Surface(f"mat-{seat + 1}", "mat", layout.width, layout.height, name, owner=seat, symbol="ship-board")
 
 
-def mat_regions(state: Midgard, seat: int, layout: MatLayout) -> Iterator[Region]:
-    number, surface = seat + 1, f"mat-{seat + 1}"
-    areas, box = layout.areas, state.box
+@cache
+def mat_regions(box: Box, seat: int, setting_up: bool, layout: MatLayout) -> tuple[Region, ...]:
+    return tuple(parts_of_mat(box, seat, setting_up, layout))
+
+
+def parts_of_mat(box: Box, seat: int, setting_up: bool, layout: MatLayout) -> Iterator[Region]:
+    number, surface, areas = seat + 1, f"mat-{seat + 1}", layout.areas
 
     def region(id: str, shape: Rect, form: str, symbol: str | None, clause: str, room: int | None = None) -> Region:
         name = message(f"region-{id}")
@@ -81,7 +88,7 @@ def mat_regions(state: Midgard, seat: int, layout: MatLayout) -> Iterator[Region
     yield region("prophecies", areas["prophecies"], "row", "row-space", "MID-072")
     yield region("pile", areas["pile"], "stack", "pile-space", "MID-024")
     yield region("tiles", areas["tiles"], "row", "row-space", "MID-124")
-    if is_setting_up(state):
+    if setting_up:
         yield region("dealt", areas["dealt"], "row", None, "MID-037")
 
 
@@ -109,8 +116,7 @@ def mat_pieces(state: Midgard, seat: int, viewer: int | None, cards: Cards) -> I
             yield die_piece(f"stored-{number}-{space + 1}-{DIE_KINDS[kind]}", region, kind, seat)
     yield from upgrade_pieces(state, seat)
     yield from token_pieces(state, seat)
-    for card in range(int(state.box.cards)):
-        place = state.where[card]
+    for card, place in enumerate(state.where):
         if place == DEALT + seat:
             yield card_piece(card, f"dealt-{number}", cards, seat)
         elif place == OWNED + seat:

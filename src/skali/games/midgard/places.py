@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from skali.engine.message import SeatName, message
@@ -92,18 +93,30 @@ def area(table: Reader, key: str) -> Rect:
     return Rect(x, y, w, h)
 
 
-def place_surfaces(layout: Layout) -> Iterator[Surface]:
-    for place in LOCATIONS:
-        yield Surface(f"site-{place}", "board", layout.width, layout.height, message(f"place-{place}"))
+@cache
+def place_surfaces(layout: Layout) -> tuple[Surface, ...]:
+    return tuple(
+        Surface(f"site-{place}", "board", layout.width, layout.height, message(f"place-{place}")) for place in LOCATIONS
+    )
 
 
 # --- regions -------------------------------------------------------------------------------------
 
 
 def place_regions(state: Midgard, layout: Layout) -> Iterator[Region]:
-    for place in LOCATIONS:
-        yield place_region(state, place, layout)
-    for stack in range(int(state.seats)):
+    for number, place in enumerate(LOCATIONS):
+        yield place_region(state.box, place, state.location == number, layout)
+    yield from fixed_regions(state.seats, layout)
+    yield from panel_regions(state, layout)
+
+
+@cache
+def fixed_regions(seats: int, layout: Layout) -> tuple[Region, ...]:
+    return tuple(parts_of_places(seats, layout))
+
+
+def parts_of_places(seats: int, layout: Layout) -> Iterator[Region]:
+    for stack in range(seats):
         yield pair_region("recruit", f"reavers-{stack + 1}", stack, layout)
         yield pair_region("village", f"village-pair-{stack + 1}", stack, layout)
         yield pair_region("keep", f"keep-pair-{stack + 1}", stack, layout)
@@ -120,12 +133,11 @@ def place_regions(state: Midgard, layout: Layout) -> Iterator[Region]:
     yield Region("supply", "site-trade", shape, message("supply"), "row", symbol="supply", room=3, clause="MID-015")
     shape = layout.areas["rounds"]
     yield Region("rounds", "site-territory", shape, message("rounds"), symbol="rounds", clause="MID-002")
-    yield from panel_regions(state, layout)
 
 
-def place_region(state: Midgard, place: str, layout: Layout) -> Region:
-    cost = layout.cards.cost(location_cost(state, place)) or (message("cost-nothing"),)
-    here = state.location != NONE and LOCATIONS[state.location] == place
+@cache
+def place_region(box: Box, place: str, here: bool, layout: Layout) -> Region:
+    cost = layout.cards.cost(location_cost(box, place)) or (message("cost-nothing"),)
     return Region(
         f"place-{place}",
         f"site-{place}",
@@ -138,8 +150,8 @@ def place_region(state: Midgard, place: str, layout: Layout) -> Region:
     )
 
 
-def location_cost(state: Midgard, place: str) -> int:
-    return int(state.box.location_costs[LOCATIONS.index(place)])
+def location_cost(box: Box, place: str) -> int:
+    return int(box.location_costs[LOCATIONS.index(place)])
 
 
 def part(id: str, place: str, shape: Rect, form: str, room: int | None = None) -> Region:
@@ -187,7 +199,7 @@ def is_fight(state: Midgard) -> bool:
 
 
 def place_pieces(state: Midgard, viewer: int | None, layout: Layout) -> Iterator[Piece]:
-    yield from cost_plates(state, layout)
+    yield from cost_plates(state.box, layout)
     yield round_marker(state, layout)
     yield from longships(state, layout)
     yield from deck_pieces(state)
@@ -201,15 +213,18 @@ def place_pieces(state: Midgard, viewer: int | None, layout: Layout) -> Iterator
         yield from held_pieces(state, viewer, layout.cards)
 
 
-def cost_plates(state: Midgard, layout: Layout) -> Iterator[Piece]:
+@cache
+def cost_plates(box: Box, layout: Layout) -> tuple[Piece, ...]:
     """What taking part costs, where it costs anything."""
+    plates = []
     for place in LOCATIONS:
-        cost = location_cost(state, place)
+        cost = location_cost(box, place)
         if parts := layout.cards.cost(cost):
             name = message("says-cost", cost=parts)
-            pips = cost_pips(state.box, cost)
+            pips = cost_pips(box, cost)
             id, region = f"cost-{place}", f"place-{place}"
-            yield Piece(id, region, "cost-plate", name, at=layout.cost, pips=pips, clause="MID-058")
+            plates.append(Piece(id, region, "cost-plate", name, at=layout.cost, pips=pips, clause="MID-058"))
+    return tuple(plates)
 
 
 def round_marker(state: Midgard, layout: Layout) -> Piece:
@@ -272,26 +287,31 @@ def territory_pieces(state: Midgard, cards: Cards) -> Iterator[Piece]:
     box, foe = cards.box, foe_in_question(state)
     for number, stack in enumerate(box.stack_names):
         left = int(state.tiles_left(number))
-        if left == 0:
-            continue
-        tile = int(box.stack_tile(number))
-        defence, price = int(box.defences[tile]), int(box.prices[tile])
-        details = (
-            message("says-defence", defence=defence),
-            message("says-peace", cost=cards.cost(price)),
-            message("tiles-left", count=left),
-        )
-        yield Piece(
-            f"territory-{stack}",
-            f"stack-{stack}",
-            f"territory-{stack}",
-            message(f"territory-{stack}"),
-            states=("chosen",) if foe == box.cards + number else (),
-            value=str(defence),
-            pips=cost_pips(box, price),
-            details=details,
-            clause="MID-122",
-        )
+        if left:
+            yield territory_piece(number, stack, left, foe == box.cards + number, cards)
+
+
+@cache
+def territory_piece(number: int, stack: str, left: int, chosen: bool, cards: Cards) -> Piece:
+    box = cards.box
+    tile = int(box.stack_tile(number))
+    defence, price = int(box.defences[tile]), int(box.prices[tile])
+    details = (
+        message("says-defence", defence=defence),
+        message("says-peace", cost=cards.cost(price)),
+        message("tiles-left", count=left),
+    )
+    return Piece(
+        f"territory-{stack}",
+        f"stack-{stack}",
+        f"territory-{stack}",
+        message(f"territory-{stack}"),
+        states=("chosen",) if chosen else (),
+        value=str(defence),
+        pips=cost_pips(box, price),
+        details=details,
+        clause="MID-122",
+    )
 
 
 def stock_pieces(state: Midgard) -> Iterator[Piece]:

@@ -19,7 +19,7 @@ def draw(state: Midgard, viewer: int | None, layout: Layout) -> Scene:
         surfaces=(*place_surfaces(layout), *(mat_surface(seat, layout.mat) for seat in seats)),
         regions=(
             *place_regions(state, layout),
-            *(region for seat in seats for region in mat_regions(state, seat, layout.mat)),
+            *(region for seat in seats for region in mat_regions(state.box, seat, is_setting_up(state), layout.mat)),
         ),
         pieces=(
             *place_pieces(state, viewer, layout),
