@@ -1,6 +1,8 @@
 """Strict reading of data: every value is checked, nothing unknown passes, every error says where and why."""
 
+import tomllib
 from collections.abc import Collection
+from pathlib import Path
 from typing import Final, NoReturn, TypeVar
 
 from skali.engine.errors import BadData
@@ -142,6 +144,14 @@ class Reader:
 def kept(default: T | _Missing) -> T:
     assert not isinstance(default, _Missing)
     return default
+
+
+def read_toml(file: Path) -> Reader:
+    """A file of data, to be read; BadData says where it is no TOML."""
+    try:
+        return Reader(tomllib.loads(file.read_text(encoding="utf-8")), file.name)
+    except tomllib.TOMLDecodeError as problem:
+        raise BadData(where=file.name, reason=str(problem)) from None
 
 
 def describe(value: object) -> str:

@@ -1,11 +1,9 @@
 """The weights of a game's advice: a file `advice.toml` beside it, fitted by `skali tune`, read when somebody thinks."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from skali.engine.errors import BadData
-from skali.engine.reading import Reader
+from skali.engine.reading import read_toml
 
 LARGEST = 1000.0
 HEAD = "# What each measure of a seat is worth, in logits of victory. Fitted to games by `skali tune {game}`.\n"
@@ -13,11 +11,7 @@ HEAD = "# What each measure of a seat is worth, in logits of victory. Fitted to 
 
 def load_weights(file: Path, measures: Sequence[str]) -> dict[str, float]:
     """One weight for each measure, in the order of the measures; BadData names what is wrong."""
-    try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(where=file.name, reason=str(problem)) from None
-    reader = Reader(data, file.name)
+    reader = read_toml(file)
     weights = {measure: reader.number(measure, -LARGEST, LARGEST) for measure in measures}
     reader.done()
     return weights

@@ -1,6 +1,5 @@
 """A damaged components.toml is refused with an error that names the row and the reason."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -9,9 +8,10 @@ from skali.engine.errors import BadData
 from skali.games.midgard import FOLDER, game, load_box
 from skali.games.midgard.rules import choices
 from skali.games.midgard.rules.vocabulary import COUNTS, DECKS, EFFECTS
+from tests.games.damage import Components
 from tests.games.midgard.harness import BOX, ROWS
 
-WHOLE = (FOLDER / "components.toml").read_text(encoding="utf-8")
+COMPONENTS = Components(FOLDER, load_box)
 ASTRID = '{ id = "rv_01", dice = ["red", "blue"], rally = ["red", "red"], ability = "AB01" }'
 CALM = '{ id = "jo_calm", copies = 3, cost = [], effect = [] }'
 LOOKOUTS = 'id = "sb_01", category = "raider", defence = 3, combination = ["longship", "hammer"], glory = 7'
@@ -22,14 +22,8 @@ BARLEY = '{ id = "t_food_1a", reward = ["glory:3"] }'
 TYR = '{ id = "pr_01", counts = "reavers_tyr", glory = 1, most = 8 }'
 
 
-def load(folder: Path, text: str) -> None:
-    path = folder / "components.toml"
-    path.write_text(text, encoding="utf-8")
-    load_box(path)
-
-
-def test_the_components_as_they_are_can_be_read(tmp_path: Path) -> None:
-    load(tmp_path, WHOLE)
+def test_the_components_as_they_are_can_be_read() -> None:
+    load_box(FOLDER / "components.toml")
 
 
 @pytest.mark.parametrize(
@@ -139,14 +133,12 @@ def test_the_components_as_they_are_can_be_read(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_box_is_refused_by_the_row_that_is_wrong(tmp_path: Path, whole: str, damaged: str, told: str) -> None:
-    assert WHOLE.count(whole) >= 1
-    with pytest.raises(BadData, match=re.escape(told)):
-        load(tmp_path, WHOLE.replace(whole, damaged, 1))
+    COMPONENTS.check_refused(tmp_path, whole, damaged, told)
 
 
 def test_text_that_is_no_toml_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadData, match=r"components\.toml"):
-        load(tmp_path, WHOLE + "[[")
+        COMPONENTS.load(tmp_path, COMPONENTS.whole + "[[")
 
 
 # --- what must be in the box --------------------------------------------------------------------------------

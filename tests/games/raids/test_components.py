@@ -1,26 +1,19 @@
 """A damaged components.toml is refused with an error that names the row and the reason."""
 
-import re
 from pathlib import Path
 
 import pytest
 
-from skali.engine.errors import BadData
 from skali.games.raids import FOLDER, load_box
 from skali.games.raids.rules.box import TYPES
+from tests.games.damage import Components
 
-WHOLE = (FOLDER / "components.toml").read_text(encoding="utf-8")
+COMPONENTS = Components(FOLDER, load_box)
 AXE = '{ id = "V1-01", type = "weapon", value = 1, shields = 1 }'
 
 
-def load(folder: Path, text: str) -> None:
-    path = folder / "components.toml"
-    path.write_text(text, encoding="utf-8")
-    load_box(path)
-
-
-def test_the_components_as_they_are_can_be_read(tmp_path: Path) -> None:
-    load(tmp_path, WHOLE)
+def test_the_components_as_they_are_can_be_read() -> None:
+    load_box(FOLDER / "components.toml")
 
 
 @pytest.mark.parametrize(
@@ -63,9 +56,7 @@ def test_the_components_as_they_are_can_be_read(tmp_path: Path) -> None:
     ],
 )
 def test_damage_is_refused_with_its_row_and_reason(tmp_path: Path, whole: str, damaged: str, told: str) -> None:
-    assert WHOLE.count(whole) >= 1
-    with pytest.raises(BadData, match=re.escape(told)):
-        load(tmp_path, WHOLE.replace(whole, damaged, 1))
+    COMPONENTS.check_refused(tmp_path, whole, damaged, told)
 
 
 def test_the_box_holds_what_the_rule_book_counts() -> None:

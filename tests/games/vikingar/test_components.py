@@ -9,10 +9,11 @@ from skali.engine.errors import BadData
 from skali.games.vikingar import EDITIONS, FOLDER, load_box
 from skali.games.vikingar.rules.box import PLACES, Box
 from skali.games.vikingar.rules.runes import Throws
+from tests.games.damage import Components
 from tests.games.vikingar.harness import game, plain_library
 
-WHOLE = (FOLDER / "components.toml").read_text(encoding="utf-8")
 THROWS = Throws(plain_library())
+COMPONENTS = Components(FOLDER, lambda path: load_box(path, "first", THROWS))
 TILE = '{ id = "T01", north = ["village"], south = ["city", "worship"], waterway = true }'
 EVENT = '{ id = "N14", difficulty = 4, first = "destroyed", kickstarter = "destroyed", reward = "gold", gold = 2 }'
 FALL = '{ id = "L07", kind = "great_fall", difficulty = 5 }'
@@ -21,15 +22,9 @@ POWER = '{ id = "P06", effects = [{ code = "cost_ship", amount = 1 }] }'
 EDITION = 'id = "first", clans = 4'
 
 
-def load(folder: Path, text: str, edition: str = "first") -> Box:
-    path = folder / "components.toml"
-    path.write_text(text, encoding="utf-8")
-    return load_box(path, edition, THROWS)
-
-
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_components_as_they_are_can_be_read(tmp_path: Path, edition: str) -> None:
-    assert load(tmp_path, WHOLE, edition).edition == edition
+def test_the_components_as_they_are_can_be_read(edition: str) -> None:
+    assert load_box(FOLDER / "components.toml", edition, THROWS).edition == edition
 
 
 @pytest.mark.parametrize(
@@ -95,14 +90,12 @@ def test_the_components_as_they_are_can_be_read(tmp_path: Path, edition: str) ->
     ],
 )
 def test_damage_is_refused_with_its_row_and_reason(tmp_path: Path, whole: str, damaged: str, told: str) -> None:
-    assert WHOLE.count(whole) >= 1
-    with pytest.raises(BadData, match=re.escape(told)):
-        load(tmp_path, WHOLE.replace(whole, damaged, 1))
+    COMPONENTS.check_refused(tmp_path, whole, damaged, told)
 
 
 def test_a_box_without_a_gate_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadData, match="ends: there is no gate"):
-        load(tmp_path, WHOLE.replace('kind = "gate"', 'kind = "great_fall", difficulty = 5'))
+        COMPONENTS.load(tmp_path, COMPONENTS.whole.replace('kind = "gate"', 'kind = "great_fall", difficulty = 5'))
 
 
 def counts(box: Box) -> tuple[dict[str, int], int, int, int]:

@@ -1,6 +1,5 @@
 """Drakkar (1980): emblems lie face down in the middle; remember them, reach them, fill the shields of your clan."""
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -8,11 +7,11 @@ from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
-from skali.engine.errors import BadData, BadOption
+from skali.engine.errors import BadOption
 from skali.engine.game import Game
 from skali.engine.message import Argument, SeatName, message
 from skali.engine.options import Number, Pick, Settings, Toggle, Value
-from skali.engine.reading import Reader
+from skali.engine.reading import read_toml
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.drakkar import position, prompt
@@ -33,11 +32,7 @@ MOST_CHOICES_A_TURN = 10  # with each die: a pawn, its way, a prison, a decision
 
 def load_box(components: Path) -> Box:
     """The box, or BadData that names the row that is wrong."""
-    try:
-        data = tomllib.loads(components.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(where=components.name, reason=str(problem)) from None
-    return Box(Reader(data, components.name))
+    return Box(read_toml(components))
 
 
 class DrakkarGame(Game):

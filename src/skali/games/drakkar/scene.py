@@ -4,13 +4,12 @@ Emblems have no names of their own: a face-down one is known by its square alone
 the player's task (DRK-102).
 """
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from skali.engine.message import Message, SeatName, message
-from skali.engine.reading import Reader
+from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Fact, Mark, Piece, Pips, Rect, Region, Scene, SeatPanel, Surface
 from skali.engine.state import NOBODY
 from skali.games.drakkar.rules.agreement import AUTO, OFF, PENCIL
@@ -33,7 +32,7 @@ class Layout:
     """Where things lie on the drawings of art.svg, read from layout.toml, as seen from each of the chairs."""
 
     def __init__(self, path: Path, box: Box) -> None:
-        layout = Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        layout = read_toml(path)
         board = layout.table("board")
         self.size = board.whole("size", 1, 9999)
         self.square = board.whole("square", 1, 999)

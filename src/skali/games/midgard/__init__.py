@@ -1,18 +1,16 @@
 """Reavers of Midgard: six rounds of raids, trade and sea battles, in which everyone may follow where one ship leads."""
 
-import tomllib
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
-from skali.engine.errors import BadData
 from skali.engine.game import Game
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.positions import size
-from skali.engine.reading import Reader
+from skali.engine.reading import read_toml
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.midgard import position, prompt
@@ -33,11 +31,7 @@ PRICES = ("favor", "free")
 
 def load_box(components: Path) -> Box:
     """The box, or BadData that names the row that is wrong."""
-    try:
-        data = tomllib.loads(components.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(where=components.name, reason=str(problem)) from None
-    return Box(Reader(data, components.name))
+    return Box(read_toml(components))
 
 
 class MidgardGame(Game):

@@ -1,13 +1,12 @@
 """The fjord: six places, each a picture with its cards, dice and tiles below, and the longships sent there."""
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from skali.engine.message import SeatName, message
 from skali.engine.positions import only
-from skali.engine.reading import Reader
+from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Piece, Rect, Region, Surface
 from skali.engine.state import NOBODY
 from skali.games.midgard.cards import BACKS, Cards, card_piece, cost_pips, die_piece
@@ -65,7 +64,7 @@ class Layout:
     """Where things lie on the drawings of art.svg, read from layout.toml."""
 
     def __init__(self, path: Path, box: Box) -> None:
-        layout = Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        layout = read_toml(path)
         place = layout.table("place")
         self.width, self.height = place.whole("width", 1, 999), place.whole("height", 1, 999)
         self.picture = place.whole("picture", 1, 999)

@@ -3,13 +3,12 @@
 A scene is drawn after every choice, so what looks the same at every table (regions, a tile in its place) is made once.
 """
 
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from skali.engine.message import Message, SeatName, message
-from skali.engine.reading import Reader
+from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Fact, Piece, Pips, Rect, Region, Scene, ScoreLine, SeatPanel, Surface
 from skali.engine.state import NOBODY
 from skali.games.raids.rules.box import COIN_VALUES, ENCOUNTER, NO_TILE, PILLAGE, START, TYPES, Box
@@ -40,7 +39,7 @@ class Layout:
     """Where things lie on the drawings of art.svg, read from layout.toml."""
 
     def __init__(self, path: Path, box: Box) -> None:
-        layout = Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        layout = read_toml(path)
         board = layout.table("board")
         self.width, self.height = board.whole("width", 1, 9999), board.whole("height", 1, 9999)
         self.tile = board.whole("tile", 1, 999)

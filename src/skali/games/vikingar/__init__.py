@@ -1,6 +1,5 @@
 """Vikingar: sail out of the High Sea, win cups by deeds of every kind, find a gate of Valhalla at the World's End."""
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -8,11 +7,11 @@ from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
-from skali.engine.errors import BadData, BadOption
+from skali.engine.errors import BadOption
 from skali.engine.game import Game
 from skali.engine.message import Argument, Message, message
 from skali.engine.options import Number, Pick, Settings, Toggle, Value
-from skali.engine.reading import Reader
+from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.vikingar import names, position, prompt, scene
@@ -49,11 +48,7 @@ NAMED: dict[str, Callable[[int, Box], Message]] = {
 
 def load_box(components: Path, edition: str, throws: Throws) -> Box:
     """The box of an edition, or BadData that names the row that is wrong."""
-    try:
-        data = tomllib.loads(components.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as problem:
-        raise BadData(where=components.name, reason=str(problem)) from None
-    return Box(Reader(data, components.name), edition, throws)
+    return Box(read_toml(components), edition, throws)
 
 
 class VikingarGame(Game):

@@ -1,10 +1,9 @@
 """Where things lie on the drawings of art.svg, read from layout.toml."""
 
 import math
-import tomllib
 from pathlib import Path
 
-from skali.engine.reading import Reader
+from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Disc, Rect, Wedge
 from skali.games.vikingar.rules.box import END, NORTH, POSITIONS, SOUTH, TRACKS
 
@@ -17,7 +16,7 @@ ROUNDING = 1  # digits of a coordinate
 
 class Layout:
     def __init__(self, path: Path) -> None:
-        layout = Reader(tomllib.loads(path.read_text(encoding="utf-8")), path.name)
+        layout = read_toml(path)
         self.read_board(layout.table("board"))
         self.read_throw(layout.table("throw"))
         self.read_cards(layout.table("cards"))
