@@ -37,14 +37,21 @@ export function ahead(): Plugin {
     enforce: "post",
     generateBundle(_, bundle) {
       const index = bundle["index.html"] as Rolldown.OutputAsset;
-      const shell = String(index.source);
+      const shell = withLateStyles(String(index.source));
       for (const [name, page] of Object.entries(PAGES)) {
-        const source = shell.replace("</head>", `${linksOf(page, bundle).join("\n    ")}\n  </head>`);
+        const source = shell.replace("</head>", `  ${linksOf(page, bundle).join("\n    ")}\n  </head>`);
         if (name === "index") index.source = source;
         else this.emitFile({ type: "asset", fileName: `${name}.html`, source });
       }
     },
   };
+}
+
+/** The styles hold back only what comes after them: the beam, whose own stand in the page, is seen at once. */
+function withLateStyles(html: string): string {
+  const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
+  if (!styles) throw new Error("the page has no styles");
+  return html.replace(styles, "").replace("</body>", `${styles.trim()}\n  </body>`);
 }
 
 function linksOf(page: Page, bundle: Rolldown.OutputBundle): string[] {
