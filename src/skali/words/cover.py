@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element, SubElement
 
 COVER = "cover"
 SVG = "http://www.w3.org/2000/svg"
-REFERENCE = re.compile(r"^#(.+)$|url\(#([^)]+)\)")
+PAINT = re.compile(r"url\(#([^)]+)\)")
 ElementTree.register_namespace("", SVG)
 
 
@@ -43,6 +43,7 @@ def parts_of(cover: Element, drawn: dict[str, Element]) -> list[Element]:
 
 def references(drawing: Element) -> Iterator[str]:
     for element in drawing.iter():
-        for value in element.attrib.values():
-            for whole, within in REFERENCE.findall(value):
-                yield whole or within
+        for name, value in element.attrib.items():
+            if name.endswith("href"):
+                yield value.removeprefix("#")
+            yield from PAINT.findall(value)

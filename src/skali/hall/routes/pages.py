@@ -33,9 +33,11 @@ WORDS = {
 @get(CLIENT_PAGES, include_in_schema=False)
 async def page(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Response[bytes]:
     name, _, id = request.url.path.strip("/").partition("/")
-    file = hall.settings.client / f"{name or 'index'}.html"
-    if not file.is_file():
+    index = hall.settings.client / "index.html"
+    if not index.is_file():
         return Response(NO_CLIENT.encode(), media_type="text/plain")
+    own = hall.settings.client / f"{name}.html"
+    file = own if own.is_file() else index
     content = fill_in(file.read_text(encoding="utf-8"), await known_ahead(hall, visitor, name, id))
     return answer(content.encode(), TYPES[".html"], request.headers.get("if-none-match"), ASK_AGAIN)
 
