@@ -1,13 +1,15 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { ahead } from "./ahead";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), ahead()],
   build: {
     outDir: "../src/skali/hall/client",
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    cssCodeSplit: false, // one small file that all pages share
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },

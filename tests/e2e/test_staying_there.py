@@ -3,15 +3,17 @@
 import gzip
 import re
 import time
+from collections import Counter
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from tests.e2e import table_page as table
-from tests.e2e.conftest import Complaints, OpenPage
+from tests.e2e.conftest import PHONE, Complaints, OpenPage
 from tests.e2e.hall_process import CLIENT, HallProcess
 
 MOST_SCRIPT_BYTES = 150_000
+MOST_ON_THE_SHELF = {"script": 45_000, "stylesheet": 12_000, "image": 30_000, "font": 95_000, "fetch": 5_000}
 MINUTE_MS = 60_000
 
 
@@ -208,6 +210,24 @@ def test_a_table_needs_few_scripts(open_page: OpenPage) -> None:
     scripts = [CLIENT / "assets" / address.rsplit("/", 1)[-1] for address in loaded if address.endswith(".js")]
     assert len(scripts) > 1
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) < MOST_SCRIPT_BYTES
+
+
+def test_the_shelf_loads_on_a_phone_only_what_it_shows(open_page: OpenPage) -> None:
+    """In bytes over the wire, by what they are for. A table's scripts and the drawings of games are not among them."""
+    page = open_page("/health", **PHONE)  # has nothing of the client yet
+    loaded: Counter[str] = Counter()
+    addresses: list[str] = []
+
+    def weigh(request: Request) -> None:
+        addresses.append(request.url)
+        loaded[request.resource_type] += max(0, request.sizes()["responseBodySize"])
+
+    page.on("requestfinished", weigh)
+    page.goto("/", wait_until="networkidle")
+    expect(table.box(page)).to_be_visible()
+    assert not [address for address in addresses if "art.svg" in address or "/rules." in address]
+    assert loaded["image"] > 0
+    assert {kind: size for kind, size in loaded.items() if size > MOST_ON_THE_SHELF.get(kind, 15_000)} == {}
 
 
 def test_who_is_lost_is_told_so(open_page: OpenPage, complaints: Complaints) -> None:

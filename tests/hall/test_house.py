@@ -1,6 +1,7 @@
 """What the keepers of the house need, what every answer carries, and what the client fetches."""
 
 import random
+import re
 import string
 from pathlib import Path
 
@@ -75,6 +76,17 @@ def test_every_game_of_the_shelf_comes_with_its_files(one_hall: ThreadServer) ->
         assert guest.get(f"/api/games/{path}").status_code == 404
 
 
+def test_the_cover_of_a_game_is_a_picture_by_itself(one_hall: ThreadServer) -> None:
+    guest = one_hall.guest()
+    for game in shelf().values():
+        answer = guest.get(f"/api/games/{game.id}/cover.svg")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert len(answer.content) < len((game.folder / "art.svg").read_bytes()) / 2
+        known = httpx.get(str(answer.url), headers={"If-None-Match": answer.headers["etag"]})
+        assert known.status_code == 304
+    assert guest.get("/api/games/ludo/cover.svg").status_code == 404
+
+
 def test_the_house_says_every_refusal_of_the_hall_in_french(one_hall: ThreadServer) -> None:
     words = one_hall.guest().get("/api/house.fr.ftl").text
     for name, kind in vars(errors).items():
@@ -111,6 +123,35 @@ def test_the_client_is_served_with_one_page_for_all_its_addresses(tmp_path: Path
         assert httpx.get(f"{server.url}/favicon.svg").headers["content-type"] == "image/svg+xml"
         for path in ("/assets/..%2f..%2fsecret.txt", "/assets/%2e%2e/%2e%2e/secret.txt", "/..%2fsecret.txt", "/a%00b"):
             assert httpx.get(f"{server.url}{path}").status_code in (400, 404)
+
+
+AHEAD = """<title>Skáli</title>
+<link href="/api/games" />
+<link href="/api/games/{game}/art.svg" />
+<link href="/api/tables/{table}" />
+<link href="/api/house.{language}.ftl" />
+"""
+
+
+def test_a_page_tells_ahead_what_it_will_ask_for(tmp_path: Path, built: Path) -> None:
+    for name in ("index", "table", "rules"):
+        (built / f"{name}.html").write_text(AHEAD, encoding="utf-8")
+    with thread_server(f"sqlite:///{tmp_path / 'hall.db'}", client=built) as server:
+        guest = server.guest()
+        id = guest.create("me", "bot")["id"]
+
+        def ahead(path: str, **headers: str) -> list[str]:
+            return re.findall(r'href="(.*?)"', guest.http.get(f"{server.url}{path}", headers=headers).text)
+
+        first = next(iter(shelf()))
+        assert ahead("/") == ["/api/games", f"/api/games/{first}/art.svg"]
+        asked = [f"/api/tables/{id}", "/api/house.en.ftl"]
+        assert ahead(f"/table/{id}") == ["/api/games", "/api/games/raids/art.svg", *asked]
+        assert ahead("/rules/raids")[1:] == ["/api/games/raids/art.svg", "/api/house.en.ftl"]
+        for hostile in ("/table/nosuchtable1", "/table/%22%3E%3Cscript%3E", "/rules/ludo", "/rules/%22%3E", "/nowhere"):
+            assert ahead(hostile, accept="text/html") == ["/api/games"]
+        guest.http.patch(f"{server.url}/api/me", json={"language": "fr"}, headers=guest.token)
+        assert ahead("/rules/raids")[-1] == "/api/house.fr.ftl"
 
 
 def test_without_a_client_the_front_page_says_so(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ export class Art {
 }
 
 const SVG = "http://www.w3.org/2000/svg";
+const PAINTS = "pattern, linearGradient, radialGradient, clipPath, mask, filter, marker";
 const UNKNOWN = describe({ w: 100, h: 100 });
 const loaded = new Map<string, Promise<Art>>();
 
@@ -55,32 +56,30 @@ export function loadArt(game: string): Promise<Art> {
 async function fetchArt(game: string): Promise<Art> {
   const answer = await fetch(`/api/games/${game}/art.svg`);
   if (!answer.ok) throw new Error(`no drawings for ${game}`);
-  const drawn = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  const source = withOwnIds(game, await answer.text());
+  const drawn = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
   const drawings = new Map<string, Drawing>();
-  for (const symbol of drawn.querySelectorAll("symbol")) drawings.set(symbol.id, read(symbol));
-  document.body.append(sprite(game, drawn));
+  for (const symbol of drawn.querySelectorAll("symbol"))
+    drawings.set(symbol.id.slice(prefixed(game, "").length), read(symbol));
+  document.body.append(sheet("paints", drawn.querySelectorAll(PAINTS)), sheet("drawings", drawn.children));
   return new Art(game, drawings);
 }
 
-/** The drawings take no room but are not `display: none`: browsers would drop their patterns. */
-function sprite(game: string, drawn: Element): SVGSVGElement {
+/**
+ * Drawings are only referred to: hidden, they cost nothing until they are used. What they are painted with takes no room
+ * but is not `display: none`, or browsers would drop it.
+ */
+function sheet(kind: "paints" | "drawings", elements: Iterable<Element>): SVGSVGElement {
   const sheet = document.createElementNS(SVG, "svg");
-  sheet.setAttribute("class", "sprite");
+  sheet.setAttribute("class", kind);
   sheet.setAttribute("aria-hidden", "true");
-  for (const element of drawn.querySelectorAll("*")) prefixIds(game, element);
-  sheet.append(...drawn.children);
+  sheet.append(...elements);
   return sheet;
 }
 
-/** Several games may be on one page (the shelf), and each has a `cover`. */
-function prefixIds(game: string, element: Element): void {
-  if (element.id) element.id = prefixed(game, element.id);
-  for (const attribute of [...element.attributes]) {
-    const { name, value } = attribute;
-    if (name.endsWith("href") && value.startsWith("#"))
-      element.setAttribute(name, `#${prefixed(game, value.slice(1))}`);
-    else if (value.includes("url(#")) element.setAttribute(name, value.replaceAll("url(#", `url(#${game}--`));
-  }
+/** Drawings of several games may come to one page, and each has a `cover`. */
+export function withOwnIds(game: string, source: string): string {
+  return source.replace(/(\sid="|href="#|url\(#)/g, `$1${prefixed(game, "")}`);
 }
 
 function prefixed(game: string, id: string): string {

@@ -1,4 +1,4 @@
-/** All the client needs of a game: drawings, words, rule book. Fetched once, in the language of the moment. */
+/** All the client needs of a game: drawings, words, rule book. Each is fetched once, when somebody asks for it. */
 
 import { loadArt, type Art } from "./art";
 import { hall } from "./hall";
@@ -12,9 +12,10 @@ export class GameKit {
   info = $state.raw<GameInfo | null>(null);
   private texts = $state<Partial<Record<Language, Texts>>>({});
   private books = $state<Partial<Record<Language, RuleBook>>>({});
+  private onTheirWay = new Map<string, Promise<void>>();
 
   constructor(readonly game: string) {
-    void this.load();
+    void this.once("info", () => this.describe());
   }
 
   /** The words in the language of the moment, or in the other one while they are on their way. */
@@ -31,21 +32,41 @@ export class GameKit {
     return this.art !== null && this.words !== null;
   }
 
-  async speak(language: Language): Promise<void> {
-    if (this.texts[language]) return;
-    const sources = await Promise.all([hall.houseTexts(language), hall.gameTexts(this.game, language)]);
-    this.texts[language] = new Texts(language, sources);
+  /** What a table needs before anything can be shown on it. */
+  async layOut(language: Language): Promise<void> {
+    await Promise.all([this.draw(), this.speak(language)]);
   }
 
-  async openBook(language: Language): Promise<void> {
-    if (this.books[language]) return;
-    this.books[language] = parseRuleBook(await hall.ruleBook(this.game, language));
+  draw(): Promise<void> {
+    return this.once("art", async () => void (this.art = await loadArt(this.game)));
   }
 
-  private async load(): Promise<void> {
-    const [art, games] = await Promise.all([loadArt(this.game), shelf(), this.speak(session.language)]);
-    this.info = games.find((info) => info.id === this.game) ?? null;
-    this.art = art;
+  speak(language: Language): Promise<void> {
+    return this.once(`texts.${language}`, async () => {
+      const sources = await Promise.all([hall.houseTexts(language), hall.gameTexts(this.game, language)]);
+      this.texts[language] = new Texts(language, sources);
+    });
+  }
+
+  openBook(language: Language): Promise<void> {
+    return this.once(`rules.${language}`, async () => {
+      this.books[language] = parseRuleBook(await hall.ruleBook(this.game, language));
+    });
+  }
+
+  private async describe(): Promise<void> {
+    this.info = (await shelf()).find((info) => info.id === this.game) ?? null;
+  }
+
+  /** Asked again while it is on its way, it comes once; what did not come may be asked for again. */
+  private once(what: string, fetch: () => Promise<void>): Promise<void> {
+    let coming = this.onTheirWay.get(what);
+    if (!coming) {
+      coming = fetch();
+      coming.catch(() => this.onTheirWay.delete(what));
+      this.onTheirWay.set(what, coming);
+    }
+    return coming;
   }
 }
 

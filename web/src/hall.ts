@@ -30,7 +30,9 @@ export class Refusal extends Error {
   }
 }
 
-let token = "";
+let admit: (token: string) => void;
+/** What shows the hall that a request is ours. It is told with who we are; until then nothing is written. */
+const token = new Promise<string>((told) => (admit = told));
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await send(method, path, body);
@@ -41,7 +43,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (method !== "GET") headers["X-Skali-Token"] = token;
+  if (method !== "GET") headers["X-Skali-Token"] = await token;
   try {
     return await fetch(`/api${path}`, {
       method,
@@ -77,7 +79,7 @@ function past(ply: number | null, seat: number | null): string {
 export const hall = {
   async me(): Promise<Me> {
     const me = await ask<Me>("GET", "/me");
-    token = me.csrf;
+    admit(me.csrf);
     return me;
   },
   changeMe: (change: { name?: string; language?: Language }) => ask<Me>("PATCH", "/me", change),

@@ -2,4 +2,6 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./house/style.css";
 
-mount(App, { target: document.getElementById("app")! });
+const house = document.getElementById("app")!;
+house.replaceChildren(); // the beam that stood there until now: the header brings its own
+mount(App, { target: house });

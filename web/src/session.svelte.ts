@@ -8,7 +8,8 @@ import french from "./words.fr.ftl?raw";
 
 export type Theme = "auto" | "light" | "dark";
 
-const WORDS = { en: new Texts("en", [english]), fr: new Texts("fr", [french]) };
+const SOURCES = { en: english, fr: french };
+const spoken = new Map<Language, Texts>();
 const THEME = "skali-theme";
 const LANGUAGE = "skali-language";
 
@@ -61,9 +62,16 @@ export const session = new Session();
 
 /** The client's own words, in the language of the moment: components that call this follow a switch. */
 export function say(id: string, args: Record<string, string | number> = {}): string {
-  return WORDS[session.language].say(id, args);
+  return words(session.language).say(id, args);
 }
 
 export function knows(id: string): boolean {
-  return WORDS[session.language].has(id);
+  return words(session.language).has(id);
+}
+
+/** Read when the language is first spoken: most people speak one. */
+function words(language: Language): Texts {
+  let texts = spoken.get(language);
+  if (!texts) spoken.set(language, (texts = new Texts(language, [SOURCES[language]])));
+  return texts;
 }

@@ -116,6 +116,7 @@ class BotInfo(Wire):
 
 
 # GET /api/games/{game}/art.svg, texts.{language}.ftl, rules.{language}.md: the game's own files, cacheable.
+# GET /api/games/{game}/cover.svg: of its drawings only the cover, as a picture for the shelf.
 # GET /api/house.{language}.ftl: what the house itself says (animals, states).
 
 

@@ -1,4 +1,4 @@
-"""The browser client's files, the same page for all its addresses, and the page of a personal link."""
+"""The browser client's files, the pages it begins with, and the page of a personal link."""
 
 from pathlib import Path
 from typing import Any
@@ -8,8 +8,9 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from skali.hall.ahead import fill_in, known_ahead
 from skali.hall.errors import NotFound
-from skali.hall.files import ASK_AGAIN, FOR_EVER, file_answer
+from skali.hall.files import ASK_AGAIN, FOR_EVER, TYPES, answer, file_answer
 from skali.hall.routes.people import identity_cookie
 from skali.hall.routes.visitor import TheHall, TheVisitor, check_origin, guard_reading
 
@@ -30,11 +31,15 @@ WORDS = {
 
 
 @get(CLIENT_PAGES, include_in_schema=False)
-async def page(request: AnyRequest, hall: TheHall) -> Response[bytes]:
+async def page(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Response[bytes]:
+    name, _, id = request.url.path.strip("/").partition("/")
     index = hall.settings.client / "index.html"
     if not index.is_file():
         return Response(NO_CLIENT.encode(), media_type="text/plain")
-    return file_answer(index, request.headers.get("if-none-match"))
+    own = hall.settings.client / f"{name}.html"
+    file = own if own.is_file() else index
+    content = fill_in(file.read_text(encoding="utf-8"), await known_ahead(hall, visitor, name, id))
+    return answer(content.encode(), TYPES[".html"], request.headers.get("if-none-match"), ASK_AGAIN)
 
 
 @get("/assets/{path:path}", include_in_schema=False)
@@ -52,9 +57,8 @@ async def top_file(request: AnyRequest, hall: TheHall, name: FromPath[str]) -> R
         index = hall.settings.client / "index.html"
         if "text/html" not in request.headers.get("accept", "") or not index.is_file():
             raise
-        lost = file_answer(index, None)
-        lost.status_code = 404
-        return lost
+        content = fill_in(index.read_text(encoding="utf-8"), {}).encode()
+        return Response(content, status_code=404, media_type=TYPES[".html"], headers={"Cache-Control": ASK_AGAIN})
     return file_answer(file, request.headers.get("if-none-match"), ASK_AGAIN)
 
 

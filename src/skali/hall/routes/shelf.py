@@ -14,9 +14,10 @@ from skali.engine.game import Game
 from skali.engine.options import Number, Option, Pick
 from skali.games import find_game, shelf
 from skali.hall.errors import NotFound
-from skali.hall.files import file_answer, text_answer
+from skali.hall.files import ASK_AGAIN, TYPES, answer, file_answer, text_answer
 from skali.hall.protocol import BotInfo, GameInfo, Language, OptionInfo
 from skali.hall.routes.doors import ANY_PROGRAM, read
+from skali.words.cover import draw_cover
 from skali.words.texts import HOUSE, LANGUAGES, Texts
 
 FILES = (
@@ -61,11 +62,22 @@ async def games() -> list[GameInfo]:
 async def game_file(request: AnyRequest, game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     if file not in FILES:
         raise NotFound()
+    return file_answer(folder_of(game) / file, request.headers.get("if-none-match"))
+
+
+@read("/{game:str}/cover.svg", summary="The picture of a game for the shelf", media_type="image/svg+xml")
+async def cover(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
+    picture = draw_cover(folder_of(game) / "art.svg")
+    if picture is None:
+        raise NotFound()
+    return answer(picture, TYPES[".svg"], request.headers.get("if-none-match"), ASK_AGAIN)
+
+
+def folder_of(game: str) -> Path:
     try:
-        folder = find_game(game).folder
+        return find_game(game).folder
     except UnknownGame:
         raise NotFound() from None
-    return file_answer(folder / file, request.headers.get("if-none-match"))
 
 
 @cache
@@ -90,4 +102,4 @@ async def house_fr(request: AnyRequest) -> Response[bytes]:
     return text_answer(house_words("fr"), request.headers.get("if-none-match"))
 
 
-shelf_routes = Router("/api/games", route_handlers=[games, game_file], tags=["shelf"], opt=ANY_PROGRAM)
+shelf_routes = Router("/api/games", route_handlers=[games, cover, game_file], tags=["shelf"], opt=ANY_PROGRAM)
