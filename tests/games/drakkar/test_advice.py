@@ -1,4 +1,4 @@
-"""What a player of Drakkar looks at: each measure in a position that shows it, and nothing that the seat cannot know."""
+"""What a player of Drakkar looks at: each measure in a position that shows it, nothing that the seat cannot know."""
 
 from typing import Any
 
