@@ -22,6 +22,7 @@ TOY = WhispersGame()
 MOST_ITERATIONS = 25
 MOST_SAMPLES = 2
 MOST_MOMENTS = 4
+KNOWN = [{"rune": 2, "seats": [1]}]
 FAR_APART = 15
 
 
@@ -134,6 +135,29 @@ def test_the_same_seed_thinks_the_same_thoughts() -> None:
     assert sum(opinion.attention for opinion in first) == pytest.approx(1)
     assert sorted(o.choice for o in first) == views[0].choices()
     assert all(0 <= opinion.chances <= 1 for opinion in first)
+
+
+def test_a_thinker_is_as_curious_as_the_advice_says_unless_it_is_told_otherwise() -> None:
+    def spread(bot: SearchBot) -> float:
+        """How evenly it thinks of all choices: the least part of its thought that one of them gets."""
+        return min(opinion.attention for opinion in bot.opinions(toy_view(phase="act"), Dice(8)))
+
+    incurious = Advice(curiosity=0.05)
+    assert spread(SearchBot(300, advice=incurious)) < spread(SearchBot(300)) / 2
+    assert spread(SearchBot(300, curiosity=0.7, advice=incurious)) == spread(SearchBot(300))
+
+
+def test_a_search_by_standings_goes_deeper_into_what_is_good_before_it_has_tried_all_else() -> None:
+    """Its first choice is given a second thought while there are still untried ones beyond it; at the root all are."""
+    tree = SearchBot(60, advice=Advice(1.0, 0, 0.01)).think(toy_view(phase="stance", knows=KNOWN), Dice(1))
+    assert [thought.visits > 0 for thought in tree.thoughts()] == [True, True]
+    assert tree.root.first is not None
+    visits, child = [], tree.root.first.first
+    while child is not None:
+        visits.append(int(child.visits))
+        child = child.next
+    assert max(visits) > 1
+    assert len(visits) < len(toy_view(phase="act", knows=KNOWN).choices())
 
 
 def test_seconds_bound_a_thought() -> None:

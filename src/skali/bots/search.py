@@ -99,10 +99,15 @@ class Tree:
             self.movers = append(self.movers, mover)
 
     def pick(self, parent: Node, chance: Chance) -> Node:
-        """A legal choice that was never tried if there is one, else the one with the best upper bound."""
+        """The legal choice with the best upper bound, or one that was never tried if that promises more.
+
+        At the root all are tried, for somebody may ask what is thought of each.
+        """
         choices = self.choices
         untried = self.untried
         missing: i64 = 0
+        visits: i64 = 0
+        worth = 0.0
         best: Node | None = None
         best_bound = -1.0
         child = parent.first
@@ -115,15 +120,19 @@ class Tree:
                 missing += 1
                 continue
             child.offered += 1
-            if missing == 0:
-                bound = child.mean() + self.curiosity * math.sqrt(math.log(float(child.offered)) / float(child.visits))
-                if bound > best_bound:
-                    best_bound = bound
-                    best = child
-        if missing > 0:
+            visits += child.visits
+            worth += child.worth
+            bound = child.mean() + self.curiosity * math.sqrt(math.log(float(child.offered)) / float(child.visits))
+            if bound > best_bound:
+                best_bound = bound
+                best = child
+        if best is None or (missing > 0 and (parent is self.root or best_bound < self.promise(worth, visits))):
             return grow(parent, untried[chance.below(missing)])
-        assert best is not None
         return best
+
+    def promise(self, worth: float, visits: i64) -> float:
+        """The upper bound of a choice that was never tried: as if it had been once, and was like its siblings."""
+        return worth / float(visits) + self.curiosity * math.sqrt(math.log(float(visits + 1)))
 
     def play_on(self, state: State, chance: Chance) -> None:
         """Sensibly, for so many decisions or to the end."""

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import typer
 from rich.console import Console
 
-from skali.engine.errors import SkaliError
+from skali.engine.errors import MissingPackage, SkaliError
 
 app = typer.Typer(
     name="skali",
@@ -183,6 +183,32 @@ def arena(
 
 
 @app.command()
+def tune(
+    game: GameName,
+    seats: Annotated[str, typer.Option(help="How many play: 2,4. Without it, every number in turn.")] = "",
+    edition: Annotated[str | None, typer.Option(help="One edition; without it, every one in turn.")] = None,
+    games: Annotated[int, typer.Option(help="How many games a round.", min=10, max=10_000_000)] = 1000,
+    rounds: Annotated[int, typer.Option(help="Each plays by what the one before has taught.", min=1, max=100)] = 3,
+    jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
+    out: Annotated[Path | None, typer.Option(help="Write the weights here, as the game's advice.toml.")] = None,
+    seed: Annotated[int, typer.Option(help="Other games.", min=0, max=2**20)] = 0,
+    lang: Lang = None,
+) -> None:
+    """Fit the weights of a game's advice, by which bots judge a position, to games that they play by it.
+
+    The same seed gives the same weights whatever the number of jobs.
+    """
+    set_language(lang)
+    try:
+        from skali.cli import tuning
+    except ModuleNotFoundError as problem:
+        raise MissingPackage(package=problem.name, extra="research") from None
+
+    wishes = tuning.Wishes(edition, parse_numbers(seats, "--seats"), games, rounds, jobs, seed, out)
+    tuning.run(game, wishes, Voice)
+
+
+@app.command()
 def report(
     folder: Annotated[Path, typer.Argument(help="The folder of a match (skali arena --dir).", metavar="DIR")],
     rows: Annotated[
@@ -258,6 +284,13 @@ def parse_options(options: list[str] | None) -> dict[str, object]:
             raise typer.BadParameter(f"'{option}' is not NAME=VALUE", param_hint="--option")
         chosen[name] = value
     return chosen
+
+
+def parse_numbers(text: str, option: str) -> list[int]:
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if not all(part.isdecimal() for part in parts):
+        raise typer.BadParameter(f"'{text}' is no list of numbers such as 2,4", param_hint=option)
+    return [int(part) for part in parts]
 
 
 def print_json(data: Any) -> None:

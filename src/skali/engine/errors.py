@@ -59,6 +59,14 @@ class BadMatch(SkaliError):
     sentence = "This match cannot be played: {reason}."
 
 
+class NothingToTune(SkaliError):
+    sentence = "{game} has nothing to tune: its advice measures nothing."
+
+
+class TooFewGames(SkaliError):
+    sentence = "{games} games with {moments} moments are too few to learn from."
+
+
 class UnknownOption(SkaliError):
     sentence = "{game} has no option '{option}'. Options: {options}."
 

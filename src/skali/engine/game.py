@@ -116,9 +116,13 @@ class Game:
 
     # --- what follows from it --------------------------------------------------------------------
 
+    @property
+    def weights_file(self) -> Path:
+        return self.folder / "advice.toml"
+
     @cached_property
     def own_weights(self) -> dict[str, float]:
-        return load_weights(self.folder / "advice.toml", self.measures)
+        return load_weights(self.weights_file, self.measures)
 
     def weigh(self, weights: Mapping[str, float] | None) -> list[float]:
         """The given weights, or its own, in the order of the measures."""

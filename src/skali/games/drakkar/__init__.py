@@ -15,6 +15,7 @@ from skali.engine.reading import read_toml
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.drakkar import position, prompt
+from skali.games.drakkar.advice import MEASURES, DrakkarAdvice
 from skali.games.drakkar.motions import motions_of
 from skali.games.drakkar.observation import DrakkarObserver
 from skali.games.drakkar.rules.agreement import AUTO, DIRECTIONS_OF_PLAY, FACING, NOTES, OFF, RANDOM, Agreement
@@ -44,6 +45,7 @@ class DrakkarGame(Game):
     longest = MOST_ROUNDS * len(CHAIRS) * MOST_CHOICES_A_TURN
     score_range = range(2 * SHIELDS + 1)
     hidden_information = True
+    measures = MEASURES
     options = (
         Toggle("teams", False),
         Pick("notes", OFF, NOTES),
@@ -171,6 +173,9 @@ class DrakkarGame(Game):
 
     def observer(self, settings: Settings) -> DrakkarObserver:
         return DrakkarObserver(self.box, Agreement(settings, self.box.chairs))
+
+    def advice(self, weights: Mapping[str, float] | None = None) -> DrakkarAdvice:
+        return DrakkarAdvice(self.weigh(weights))
 
     def log_reach(self, state: State) -> int | None:
         """One round, unless the table keeps full notes (DRK-112)."""

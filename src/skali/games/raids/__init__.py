@@ -1,5 +1,6 @@
 """Raids: four voyages along a coast, where whoever is last moves next and two ships never share a tile for long."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from skali.engine.reading import read_toml
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.raids import position, prompt
+from skali.games.raids.advice import MEASURES, RaidsAdvice
 from skali.games.raids.observation import RaidsObserver
 from skali.games.raids.rules.box import Box
 from skali.games.raids.rules.voyage import Harbour, Raids
@@ -42,6 +44,7 @@ class RaidsGame(Game):
     longest = 1000
     score_range = range(500)
     hidden_information = False
+    measures = MEASURES
     choice_space = ChoiceSpace(
         "raids",
         ChoiceKind("place"),
@@ -127,6 +130,9 @@ class RaidsGame(Game):
 
     def observer(self, settings: Settings) -> RaidsObserver:
         return RaidsObserver(self.box, settings.seats)
+
+    def advice(self, weights: Mapping[str, float] | None = None) -> RaidsAdvice:
+        return RaidsAdvice(self.weigh(weights))
 
     def to_position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Raids)
