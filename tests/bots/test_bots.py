@@ -136,6 +136,18 @@ def test_the_same_seed_thinks_the_same_thoughts() -> None:
     assert all(0 <= opinion.chances <= 1 for opinion in first)
 
 
+def test_a_thinker_is_as_curious_as_the_advice_unless_told_otherwise() -> None:
+    advice = Advice(curiosity=0.1)
+    assert SearchBot(1, advice=advice).think(toy_view(phase="act"), Dice(1)).curiosity == 0.1
+    assert SearchBot(1, advice=advice, curiosity=0.4).think(toy_view(phase="act"), Dice(1)).curiosity == 0.4
+
+
+def test_curiosity_spreads_the_attention() -> None:
+    view = toy_view(phase="act", round=3, knows=[{"rune": 2, "seats": [1]}])
+    keen, curious = (SearchBot(200, curiosity=c).opinions(view, Dice(8))[0].attention for c in (0.1, 2.0))
+    assert keen > curious
+
+
 def test_seconds_bound_a_thought() -> None:
     tree = SearchBot(10**9, seconds=0.05).think(toy_view(phase="act"), Dice(1))
     assert tree.iterations > 0
