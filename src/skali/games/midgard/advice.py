@@ -43,6 +43,7 @@ from skali.games.midgard.rules.vocabulary import (
 )
 
 FORESIGHT: Final = 6
+CURIOSITY: Final = 0.2  # a game has hundreds of choices, few of which decide it
 
 # --- the measures, in their order --------------------------------------------------------------------
 POINTS: Final = 0  # if the game ended now
@@ -103,7 +104,7 @@ SECOND_THOUGHTS: Final = 3
 @mypyc_attr(acyclic=True)
 class MidgardAdvice(Weighed):
     def __init__(self, weights: list[float], lore: Lore, foresight: i64 = FORESIGHT) -> None:
-        super().__init__(weights, foresight)
+        super().__init__(weights, foresight, CURIOSITY)
         box = lore.box
         self.lore: Lore = lore
         self.holdings: Holdings = Holdings(box)
@@ -172,13 +173,15 @@ class MidgardAdvice(Weighed):
     def count_symbols(self, state: Midgard, board: Board) -> None:
         """What the crew shows, a double hammer being two."""
         symbols = self.symbols
+        crew = board.crew
+        die_symbols = state.box.die_symbols
         for symbol in range(i64(SYMBOLS)):
             symbols[symbol] = 0
         for die in range(i64(DICE)):
-            symbol = state.box.die_symbols[die]
-            if symbol != NONE:
-                symbols[symbol] += board.crew[die]
-        symbols[HAMMER] += board.crew[TWIN_HAMMER]
+            count = crew[die]
+            if count > 0 and die_symbols[die] != NONE:
+                symbols[die_symbols[die]] += count
+        symbols[HAMMER] += crew[TWIN_HAMMER]
 
     def measure_board(self, state: Midgard, seat: i64, soon: float, later: float, into: vec[float]) -> None:
         board = state.boards[seat]
@@ -332,10 +335,8 @@ class MidgardAdvice(Weighed):
         twos = size(entries[base + agenda.TWOS])
         needed = entries[base + agenda.DEFENCE] - entries[base + agenda.BONUS] - ones - 2 * twos
         rolls = rerolls(state.board())
-        blank: i64 = 0
-        if rolls > 0:
-            blank = entries[base + agenda.ROLLED] - ones - twos
-        return self.hope(blank, rolls - 1, needed)
+        blank = entries[base + agenda.ROLLED] - ones - twos
+        return self.lore.chances(blank * min(rolls, PAYS_REROLLS), needed)
 
     # --- what one would do without long thought --------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a player owns, counted in one pass over all cards: for whoever must know the score at a glance, and often."""
+"""What a player owns, counted once: for whoever must know the score at a glance, and very often."""
 
 from typing import Final, final
 
@@ -8,8 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.realm import Realm
 from skali.games.midgard.rules.scoring import (
+    count_cards,
     full_slots,
     has_prophecy,
+    owns,
     prophecy_glory,
     sets,
     stored_dice,
@@ -21,9 +23,11 @@ from skali.games.midgard.rules.scoring import (
 from skali.games.midgard.rules.vocabulary import (
     ARTIFACT,
     BATTLE,
+    BATTLES,
     COUNT_ARTIFACTS,
     COUNT_BASTIONS,
     COUNT_BATTLES,
+    COUNT_BATTLES_OF,
     COUNT_DICE,
     COUNT_FARMS,
     COUNT_FAVOR,
@@ -39,9 +43,8 @@ from skali.games.midgard.rules.vocabulary import (
     FORETOLD,
     HIDDEN,
     IN_PILE,
+    KEEP_SPOILS,
     LEVELS,
-    MOST_SEATS,
-    NONE,
     ON_BOARD,
     OWNED,
     PROPHECIES,
@@ -57,16 +60,14 @@ from skali.games.midgard.rules.vocabulary import (
 )
 
 # --- the things that are told apart ------------------------------------------------------------------
-REAVERS_OF: Final = 0  # + clan
-BATTLES_OF: Final = 3  # + category
-TILES_OF: Final = 6  # + stack
-ARTIFACTS: Final = 15
-SETS_OF: Final = 16  # treasures, arts, armours
-TAPESTRIES_OF: Final = 19  # + colour
-FORESEEN: Final = 22  # prophecies
-NEVER_KEPT: Final = 23
-THINGS: Final = 24
-PLACES: Final = OWNED + MOST_SEATS
+BATTLES_OF: Final = 0  # + category
+TILES_OF: Final = 3  # + stack
+ARTIFACTS: Final = 12
+SETS_OF: Final = 13  # treasures, arts, armours
+TAPESTRIES_OF: Final = 16  # + colour
+FORESEEN: Final = 19  # prophecies
+THINGS: Final = 20
+NEVER_KEPT: Final = -1
 
 
 @final
@@ -78,18 +79,29 @@ class Holdings:
         self.box: Box = box
         self.counts: vec[i64] = vec[i64]([0] * THINGS)
         self.things: vec[i64] = vec[i64]([thing(box, card) for card in range(box.cards)])
-        self.owners: vec[i64] = vec[i64]([owner(place) for place in range(PLACES)])
+        self.artifacts_end: i64 = end_of_kept(box, VILLAGE_SPOILS, self.things)
+        self.sets_end: i64 = end_of_kept(box, KEEP_SPOILS, self.things)
 
     def count(self, realm: Realm, seat: i64) -> None:
+        """All but Reavers, which hardly ever matter: `counted` looks for them."""
         counts = self.counts
-        things = self.things
-        owners = self.owners
-        where = realm.where
         for index in range(i64(THINGS)):
             counts[index] = 0
-        for card in range(i64(len(things))):
-            if owners[where[card]] == seat:
-                counts[things[card]] += 1
+        first = self.box.deck_first
+        self.count_in(realm, first[BATTLES], first[BATTLES + 1], IN_PILE + seat)
+        self.count_in(realm, first[VILLAGE_SPOILS], self.artifacts_end, ON_BOARD + seat)
+        self.count_in(realm, first[VILLAGE_SPOILS], self.artifacts_end, IN_PILE + seat)
+        self.count_in(realm, first[KEEP_SPOILS], self.sets_end, IN_PILE + seat)
+        self.count_in(realm, first[PROPHECIES], first[PROPHECIES + 1], FORETOLD + seat)
+        self.count_in(realm, first[PROPHECIES], first[PROPHECIES + 1], HIDDEN + seat)
+        self.count_in(realm, first[TILES], first[TILES + 1], OWNED + seat)
+
+    def count_in(self, realm: Realm, first: i64, end: i64, place: i64) -> None:
+        """Those of some cards that are in one place."""
+        where = realm.where
+        for card in range(first, end):
+            if where[card] == place:
+                self.counts[self.things[card]] += 1
 
     def tiles(self) -> i64:
         tiles: i64 = 0
@@ -121,8 +133,8 @@ class Holdings:
     def artifact_score(self, realm: Realm, seat: i64) -> i64:
         box = self.box
         glory: i64 = 0
-        for card in range(box.deck_first[VILLAGE_SPOILS], box.deck_first[VILLAGE_SPOILS + 1]):
-            if self.things[card] == ARTIFACTS and self.owners[realm.where[card]] == seat:
+        for card in range(box.deck_first[VILLAGE_SPOILS], self.artifacts_end):
+            if owns(realm, seat, card):
                 glory += box.glories[card]
         return glory
 
@@ -136,8 +148,10 @@ class Holdings:
 
     def counted(self, realm: Realm, seat: i64, what: i64) -> i64:
         """What a prophecy counts, as `scoring.counted`."""
+        if what < COUNT_BATTLES_OF:
+            return count_cards(realm, seat, REAVER, what)
         if what < COUNT_BATTLES:
-            return self.counts[what]
+            return self.counts[BATTLES_OF + what - COUNT_BATTLES_OF]
         if what == COUNT_BATTLES:
             return self.counts[BATTLES_OF] + self.counts[BATTLES_OF + 1] + self.counts[BATTLES_OF + 2]
         if what == COUNT_TILES:
@@ -177,8 +191,6 @@ class Holdings:
 
 def thing(box: Box, card: i64) -> i64:
     kind = box.kinds[card]
-    if kind == REAVER:
-        return REAVERS_OF + box.clan_of(card)
     if kind == BATTLE:
         return BATTLES_OF + box.sorts[card]
     if kind == TILE:
@@ -192,8 +204,9 @@ def thing(box: Box, card: i64) -> i64:
     return FORESEEN if kind == PROPHECY else NEVER_KEPT
 
 
-def owner(place: i64) -> i64:
-    """Whose a card is that lies in a place: on a board, in a Glory pile, or in front of a player."""
-    if ON_BOARD <= place < IN_PILE + MOST_SEATS or FORETOLD <= place < HIDDEN + MOST_SEATS or place >= OWNED:
-        return place % MOST_SEATS
-    return NONE
+def end_of_kept(box: Box, deck: i64, things: vec[i64]) -> i64:
+    """Behind the last card of a deck that can stay with a player."""
+    end = box.deck_first[deck + 1]
+    while things[end - 1] == NEVER_KEPT:
+        end -= 1
+    return end
