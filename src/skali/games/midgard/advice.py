@@ -27,8 +27,11 @@ from skali.games.midgard.rules.realm import BATTLE_SPACES
 from skali.games.midgard.rules.scoring import stored_dice
 from skali.games.midgard.rules.vocabulary import (
     CHEST,
+    COST_FOOD,
+    COST_SYMBOL,
     DICE,
     HAMMER,
+    KEEP,
     LEVELS,
     NONE,
     RANKS,
@@ -40,6 +43,7 @@ from skali.games.midgard.rules.vocabulary import (
     TERRITORY,
     TRADE,
     TWIN_HAMMER,
+    VILLAGE,
 )
 
 FORESIGHT: Final = 6
@@ -86,11 +90,8 @@ TRADE_WORTH: Final = 2.5  # in points, as the worths of cards
 REST_WORTH: Final = 1.5
 ATTEMPT_WORTH: Final = 1.0
 HALF_DONE: Final = 0.5  # of a card that has already given something
-PAYS_REROLLS: Final = 3  # so many at most are counted with
+MOST_REROLLS: Final = 3  # so many at most are counted with
 BLANK_SIDES: Final = 3  # of three combat dice one is blank
-VILLAGE_FOOD: Final = 1
-KEEP_FOOD: Final = 2
-PAIR_OF_DICE: Final = 2
 
 # --- habits of those who do not think long -----------------------------------------------------------
 ARTIFACTS_ARE_REMEMBERED: Final = 3  # one time in so many
@@ -161,14 +162,18 @@ class MidgardAdvice(Weighed):
         for symbol in range(i64(SYMBOLS)):
             into[SYMBOL + symbol] = float(symbols[symbol]) / FIVE * soon
         into[WILD] = float(wilds) / FIVE * soon
-        raids = 0.0
-        if board.food >= VILLAGE_FOOD and symbols[CHEST] + board.upgrades[CHEST] + wilds >= PAIR_OF_DICE:
-            raids += 1.0
-        if board.food >= KEEP_FOOD and symbols[SHIELD] + board.upgrades[SHIELD] + wilds >= PAIR_OF_DICE:
-            raids += 1.0
+        raids = self.raid(state, board, VILLAGE, CHEST, wilds) + self.raid(state, board, KEEP, SHIELD, wilds)
         into[RAIDS] = raids * soon
         hammers = symbols[HAMMER] + board.upgrades[HAMMER] + wilds
         into[PROWESS] = self.hope(hammers, board.favor, MIDDLING) * soon
+
+    def raid(self, state: Midgard, board: Board, location: i64, symbol: i64, wilds: i64) -> float:
+        """1 if he could pay for a raid, were it his turn."""
+        box = state.box
+        cost = box.location_costs[location]
+        dice = self.symbols[symbol] + board.upgrades[symbol] + wilds
+        payable = board.food >= box.cost_part(cost, COST_FOOD) and dice >= box.cost_part(cost, COST_SYMBOL + symbol)
+        return 1.0 if payable else 0.0
 
     def count_symbols(self, state: Midgard, board: Board) -> None:
         """What the crew shows, a double hammer being two."""
@@ -240,34 +245,33 @@ class MidgardAdvice(Weighed):
 
     def add_at_hand(self, state: Midgard, base: i64, into: vec[float]) -> None:
         """One entry of the agenda."""
+        what = state.agenda.entries[base]
+        if what < agenda.FIRST_QUESTION:
+            self.add_task(state, base, into)
+        elif what == agenda.RECRUITING or what == agenda.CHOOSE_SPOILS:
+            self.add_entered(state, into)
+        elif what == agenda.CHOOSE_BATTLE:
+            into[BATTLE] += self.best_battle(state)
+        elif what == agenda.CHOOSE_WAY:
+            into[BATTLE] += self.enemy(state, state.agenda.entries[base + agenda.CARD])
+        elif what == agenda.COMMIT or what == agenda.COMBAT:
+            into[BATTLE] += self.combat(state, base)
+        else:
+            self.add_cards(state, base, into)
+            into[REWARDS] += self.reward(state, base)
+
+    def add_task(self, state: Midgard, base: i64, into: vec[float]) -> None:
+        """What will be done once something else is settled, such as how it is paid."""
         entries = state.agenda.entries
         what = entries[base]
-        if what == agenda.ENTER:
+        if what == agenda.ENTER or what == agenda.SET_SAIL:
             self.add_entered(state, into)
         elif what == agenda.RUN_EFFECTS:
             into[REWARDS] += self.lore.run_worth(entries[base + agenda.AT], entries[base + agenda.END])
-        elif what < agenda.FIRST_QUESTION:
-            if what == agenda.SET_SAIL:
-                into[BATTLE] += self.best_battle(state)
-            elif what == agenda.BATTLE_WON:
-                into[BATTLE] += self.lore.prize(entries[base + agenda.CARD])
-            elif what == agenda.TILE_WON:
-                into[REWARDS] += self.lore.tile(entries[base + agenda.STACK])
-        elif what == agenda.TAKE_DIE:
-            into[REWARDS] += DIE_WORTH
-        elif what == agenda.TRADE_DICE:
-            into[REWARDS] += DIE_WORTH * float(entries[base + agenda.LEFT])
-        elif what == agenda.TRADING:
-            into[REWARDS] += TRADE_WORTH * float(entries[base + agenda.LEFT])
-        elif what == agenda.REST:
-            into[REWARDS] += REST_WORTH
-        elif what == agenda.ATTEMPT:
-            if entries[base + agenda.MADE] > 0:
-                into[REWARDS] += ATTEMPT_WORTH * float(entries[base + agenda.LEFT])
-        elif what == agenda.TILE_REWARDS:
-            into[REWARDS] += TRADE_WORTH * float(state.held - entries[base + agenda.BASE])
-        else:
-            self.add_cards_at_hand(state, base, into)
+        elif what == agenda.BATTLE_WON:
+            into[BATTLE] += self.lore.prize(entries[base + agenda.CARD])
+        elif what == agenda.TILE_WON:
+            into[REWARDS] += self.lore.tile(entries[base + agenda.STACK])
 
     def add_entered(self, state: Midgard, into: vec[float]) -> None:
         """A location whose cost is paid, and nothing had for it yet."""
@@ -282,61 +286,74 @@ class MidgardAdvice(Weighed):
         else:
             into[SPOILS] += float(state.box.cards_taken[location] + share)
 
-    def add_cards_at_hand(self, state: Midgard, base: i64, into: vec[float]) -> None:
-        entries = state.agenda.entries
-        what = entries[base]
+    def add_cards(self, state: Midgard, base: i64, into: vec[float]) -> None:
+        """Those in hand, and the one that is being resolved."""
+        what = state.agenda.entries[base]
         if what == agenda.FATE:
-            into[NEW_REAVERS] += float(state.held - entries[base + agenda.BASE])
-        elif what == agenda.RECRUITING or what == agenda.CHOOSE_SPOILS:
-            self.add_entered(state, into)
+            into[NEW_REAVERS] += float(state.held - state.agenda.entries[base + agenda.BASE])
         elif what == agenda.RESOLVE:
-            into[SPOILS] += float(state.held - entries[base + agenda.BASE])
+            into[SPOILS] += float(state.held - state.agenda.entries[base + agenda.BASE])
         elif what == agenda.CHOOSE_SIDE or what == agenda.MAKE_ROOM or what == agenda.CHOOSE_DECK:
             into[SPOILS] += 1.0
         elif what == agenda.PILLAGE or what == agenda.ATTACK:
             into[SPOILS] += HALF_DONE
-        elif what == agenda.CHOOSE_BATTLE:
-            into[BATTLE] += self.best_battle(state)
-        elif what == agenda.CHOOSE_WAY:
-            into[BATTLE] += self.battle(state, entries[base + agenda.CARD])
-        elif what == agenda.COMMIT:
-            board = state.board()
-            dice = entries[base + agenda.HAMMERS] + hammers_of(state, board)
-            won = self.hope(dice, rerolls(board), entries[base + agenda.DEFENCE])
-            into[BATTLE] += won * self.lore.prize(entries[base + agenda.FOE])
-        elif what == agenda.COMBAT:
-            into[BATTLE] += self.combat(state, base) * self.lore.prize(entries[base + agenda.FOE])
+
+    def reward(self, state: Midgard, base: i64) -> float:
+        """In points, what may still be taken."""
+        entries = state.agenda.entries
+        what = entries[base]
+        left = float(entries[base + agenda.LEFT])
+        if what == agenda.TAKE_DIE:
+            return DIE_WORTH
+        if what == agenda.TRADE_DICE:
+            return DIE_WORTH * left
+        if what == agenda.TRADING:
+            return TRADE_WORTH * left
+        if what == agenda.REST:
+            return REST_WORTH
+        if what == agenda.ATTEMPT and entries[base + agenda.MADE] > 0:
+            return ATTEMPT_WORTH * left
+        if what == agenda.TILE_REWARDS:
+            return TRADE_WORTH * float(state.held - entries[base + agenda.BASE])
+        return 0.0
+
+    # --- combat ----------------------------------------------------------------------------------
 
     def best_battle(self, state: Midgard) -> float:
-        """What the best face-up enemy promises; there is always one in the deck that may be easy enough."""
+        """What the best face-up enemy promises."""
         best = 0.0
         if not state.deck_only:
             for space in range(i64(BATTLE_SPACES), BATTLE_SPACES + state.box.battle_spaces[state.seats]):
                 card = state.spaces[space]
                 if card != NONE:
-                    best = max(best, self.battle(state, card))
+                    best = max(best, self.enemy(state, card))
         return best
 
-    def battle(self, state: Midgard, card: i64) -> float:
-        board = state.board()
+    def enemy(self, state: Midgard, card: i64) -> float:
+        """What an enemy at sea promises whoever acts."""
+        prize = self.lore.prize(card)
         if can_pay(state, state.box.prices[card]):
-            return self.lore.prize(card)
-        defence = state.box.defences[card] + state.harder
-        return self.hope(hammers_of(state, board), rerolls(board), defence) * self.lore.prize(card)
+            return prize
+        board = state.board()
+        return prize * self.hope(hammers_of(state, board), rerolls(board), state.box.defences[card] + state.harder)
+
+    def combat(self, state: Midgard, base: i64) -> float:
+        """What a combat that has begun promises."""
+        entries = state.agenda.entries
+        prize = self.lore.prize(entries[base + agenda.FOE])
+        defence = entries[base + agenda.DEFENCE]
+        board = state.board()
+        if entries[base] == agenda.COMMIT:
+            return prize * self.hope(entries[base + agenda.HAMMERS] + hammers_of(state, board), rerolls(board), defence)
+        ones = size(entries[base + agenda.ONES])
+        twos = size(entries[base + agenda.TWOS])
+        blank = entries[base + agenda.ROLLED] - ones - twos
+        needed = defence - entries[base + agenda.BONUS] - ones - 2 * twos
+        return prize * self.lore.chances(blank * min(rerolls(board), MOST_REROLLS), needed)
 
     def hope(self, dice: i64, rolls: i64, defence: i64) -> float:
         """Of winning a combat: rolling the blanks again is like having more dice."""
-        return self.lore.chances(dice + dice * min(rolls, PAYS_REROLLS) // BLANK_SIDES, defence)
-
-    def combat(self, state: Midgard, base: i64) -> float:
-        """The hope that is left after a roll."""
-        entries = state.agenda.entries
-        ones = size(entries[base + agenda.ONES])
-        twos = size(entries[base + agenda.TWOS])
-        needed = entries[base + agenda.DEFENCE] - entries[base + agenda.BONUS] - ones - 2 * twos
-        rolls = rerolls(state.board())
-        blank = entries[base + agenda.ROLLED] - ones - twos
-        return self.lore.chances(blank * min(rolls, PAYS_REROLLS), needed)
+        return self.lore.chances(dice + dice * min(rolls, MOST_REROLLS) // BLANK_SIDES, defence)
 
     # --- what one would do without long thought --------------------------------------------------
 
@@ -377,7 +394,7 @@ class MidgardAdvice(Weighed):
     def suggest_way(self, state: Midgard, first: i64) -> i64:
         """With the combination if there is one; else a fight, if there is hope."""
         card = state.agenda.get(agenda.CARD)
-        return answers.WITHDRAW if self.battle(state, card) < HARDLY_WORTH_IT else first
+        return answers.WITHDRAW if self.enemy(state, card) < HARDLY_WORTH_IT else first
 
     def suggest_commitment(self, state: Midgard, choices: Choices, chance: Chance) -> i64:
         """A little more than is needed."""
