@@ -46,7 +46,7 @@ from skali.games.midgard.rules.vocabulary import (
     VILLAGE,
 )
 
-FORESIGHT: Final = 6
+FORESIGHT: Final = 8  # a step and what follows from it
 CURIOSITY: Final = 0.2  # a game has hundreds of choices, few of which decide it
 
 # --- the measures, in their order --------------------------------------------------------------------
