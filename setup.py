@@ -23,7 +23,7 @@ COMPILED = [
     "src/skali/engine/observation.py",
     "src/skali/games/*/rules.py",
     "src/skali/games/*/rules/[a-z]*.py",
-    "src/skali/games/*/advice.py",
+    "src/skali/games/*/advice*.py",
     "src/skali/games/*/observation.py",
     "src/skali/bots/search*.py",
     "src/skali/envs/fleet.py",

@@ -1,9 +1,11 @@
 """Reavers of Midgard: six rounds of raids, trade and sea battles, in which everyone may follow where one ship leads."""
 
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.game import Game
@@ -14,6 +16,8 @@ from skali.engine.reading import read_toml
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.midgard import position, prompt
+from skali.games.midgard.advice import MEASURES, MidgardAdvice
+from skali.games.midgard.advice_lore import Lore
 from skali.games.midgard.motions import motions_of
 from skali.games.midgard.observation import MidgardObserver
 from skali.games.midgard.places import Layout
@@ -43,6 +47,7 @@ class MidgardGame(Game):
     longest = 50000  # each reroll of up to 27 dice, marked one by one, costs a Favour; random games take at most 600
     score_range = range(-300, 1000)
     hidden_information = True
+    measures = MEASURES
     choice_space = ChoiceSpace(
         "midgard",
         ChoiceKind("place {location}", location=LOCATIONS),
@@ -225,6 +230,13 @@ class MidgardGame(Game):
 
     def observer(self, settings: Settings) -> MidgardObserver:
         return MidgardObserver(self.box, settings.seats)
+
+    @cached_property
+    def lore(self) -> Lore:
+        return Lore(self.box)
+
+    def advice(self, weights: Mapping[str, float] | None = None) -> Advice:
+        return MidgardAdvice(self.weigh(weights), self.lore)
 
     def scene(self, state: State, viewer: int | None) -> Scene:
         assert isinstance(state, Midgard)

@@ -104,11 +104,22 @@ def imagine_prophecies(realm: Realm, seat: i64, chance: Chance) -> None:
     When the deck runs out, all that is unseen is in hands; what is then shuffled anew was seen by all. So cards of
     different eras never change places.
     """
+    if not others_have_secrets(realm, seat):
+        return
     latest: i64 = 0
     for era in realm.eras:
         latest = max(latest, era)
     for era in range(latest + 1):
         imagine_era(realm, seat, era, chance)
+
+
+def others_have_secrets(realm: Realm, seat: i64) -> bool:
+    """Whether anybody else has prophecies the seat has not seen, which all know; else only the deck is unseen."""
+    where = realm.where
+    for card in range(realm.box.deck_first[PROPHECIES], realm.box.deck_first[PROPHECIES + 1]):
+        if where[card] != IN_DECK and is_unseen(realm, card, seat):
+            return True
+    return False
 
 
 def imagine_era(realm: Realm, seat: i64, era: i64, chance: Chance) -> None:

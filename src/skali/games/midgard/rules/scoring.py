@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.realm import Realm
 from skali.games.midgard.rules.vocabulary import (
     ARMOR,
@@ -128,8 +129,12 @@ def tapestry_score(realm: Realm, seat: i64) -> i64:
     red = count_cards(realm, seat, TAPESTRY, 0)
     blue = count_cards(realm, seat, TAPESTRY, 1)
     green = count_cards(realm, seat, TAPESTRY, 2)
+    return tapestry_glory(realm.box, red, blue, green)
+
+
+def tapestry_glory(box: Box, red: i64, blue: i64, green: i64) -> i64:
     complete = min(red, min(blue, green))
-    return complete * realm.box.tapestry_set + (red + blue + green - 3 * complete) * realm.box.lone_tapestry
+    return complete * box.tapestry_set + (red + blue + green - 3 * complete) * box.lone_tapestry
 
 
 # --- farms, walls, bastions (MID-134 to 137) ---------------------------------------------------------
@@ -188,8 +193,11 @@ def has_prophecy(realm: Realm, seat: i64, card: i64) -> bool:
 
 def fulfilled(realm: Realm, seat: i64, card: i64) -> i64:
     """What one prophecy gives its owner."""
-    box = realm.box
-    count = counted(realm, seat, box.sorts[card])
+    return prophecy_glory(realm.box, card, counted(realm, seat, realm.box.sorts[card]))
+
+
+def prophecy_glory(box: Box, card: i64, count: i64) -> i64:
+    """What a prophecy gives for so many of what it counts."""
     if box.glories[card] == 0:
         place = box.first[card] + count
         return box.scales[place] if place < box.second[card] else i64(0)
