@@ -5,7 +5,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.game import Game
@@ -235,7 +234,7 @@ class MidgardGame(Game):
     def lore(self) -> Lore:
         return Lore(self.box)
 
-    def advice(self, weights: Mapping[str, float] | None = None) -> Advice:
+    def advice(self, weights: Mapping[str, float] | None = None) -> MidgardAdvice:
         return MidgardAdvice(self.weigh(weights), self.lore)
 
     def scene(self, state: State, viewer: int | None) -> Scene:

@@ -5,7 +5,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.errors import BadOption
@@ -253,7 +252,7 @@ class VikingarGame(Game):
     def observer(self, settings: Settings) -> VikingarObserver:
         return VikingarObserver(self.boxes[settings.edition], settings.seats, terms_of(settings))
 
-    def advice(self, weights: Mapping[str, float] | None = None) -> Advice:
+    def advice(self, weights: Mapping[str, float] | None = None) -> VikingarAdvice:
         return VikingarAdvice(self.weigh(weights))
 
     # --- what people see -------------------------------------------------------------------------
