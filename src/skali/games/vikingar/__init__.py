@@ -5,6 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.errors import BadOption
@@ -15,6 +16,7 @@ from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
 from skali.engine.state import State, Tiding
 from skali.games.vikingar import names, position, prompt, scene
+from skali.games.vikingar.advice import MEASURES, VikingarAdvice
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
 from skali.games.vikingar.observation import VikingarObserver
 from skali.games.vikingar.rules.box import OUTPOST_PLACES, PRINTED_PLACES, QUEST, TRACKS, Box
@@ -68,6 +70,7 @@ class VikingarGame(Game):
     longest = 23_000_000  # by all that the rules allow in 999 rounds; random games have some hundred decisions
     score_range = range(30)
     hidden_information = True
+    measures = MEASURES
     choice_space = ChoiceSpace(
         "vikingar",
         ChoiceKind("keep-power {number}", number=(1, 2)),
@@ -249,6 +252,9 @@ class VikingarGame(Game):
 
     def observer(self, settings: Settings) -> VikingarObserver:
         return VikingarObserver(self.boxes[settings.edition], settings.seats, terms_of(settings))
+
+    def advice(self, weights: Mapping[str, float] | None = None) -> Advice:
+        return VikingarAdvice(self.weigh(weights))
 
     # --- what people see -------------------------------------------------------------------------
 
