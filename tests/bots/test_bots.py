@@ -136,6 +136,16 @@ def test_the_same_seed_thinks_the_same_thoughts() -> None:
     assert all(0 <= opinion.chances <= 1 for opinion in first)
 
 
+def test_a_thinker_is_as_curious_as_the_advice_says_unless_it_is_told_otherwise() -> None:
+    def spread(bot: SearchBot) -> float:
+        """How evenly it thinks of all choices: the least part of its thought that one of them gets."""
+        return min(opinion.attention for opinion in bot.opinions(toy_view(phase="act"), Dice(8)))
+
+    incurious = Advice(curiosity=0.05)
+    assert spread(SearchBot(300, advice=incurious)) < spread(SearchBot(300)) / 2
+    assert spread(SearchBot(300, curiosity=0.7, advice=incurious)) == spread(SearchBot(300))
+
+
 def test_seconds_bound_a_thought() -> None:
     tree = SearchBot(10**9, seconds=0.05).think(toy_view(phase="act"), Dice(1))
     assert tree.iterations > 0

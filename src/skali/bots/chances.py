@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from skali.bots.search import Tree
-from skali.bots.thinker import BETWEEN_LOOKS_AT_THE_CLOCK, CURIOSITY
+from skali.bots.thinker import BETWEEN_LOOKS_AT_THE_CLOCK
 from skali.engine.chance import Chance
 from skali.engine.game import Game
 from skali.engine.state import MOST_CHOICES, State
@@ -22,7 +22,8 @@ MOST_TURNS = 5
 
 def estimate(game: Game, state: State, iterations: int, seconds: float, chance: Chance) -> list[float]:
     """Each seat's part of the victory, 1 in all, as a search with fresh dice expects it."""
-    tree = Tree(int(state.seats), MOST_CHOICES, game.advice(), CURIOSITY)
+    advice = game.advice()
+    tree = Tree(int(state.seats), MOST_CHOICES, advice, advice.curiosity)
     hopes = [0.0] * int(state.seats)
     deadline = time.perf_counter() + seconds
     while tree.iterations < iterations:

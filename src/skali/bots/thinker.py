@@ -11,7 +11,6 @@ from skali.engine.perspective import Perspective
 from skali.engine.state import MOST_CHOICES
 
 BETWEEN_LOOKS_AT_THE_CLOCK = 16
-CURIOSITY = 0.7
 
 
 @dataclass(frozen=True)
@@ -30,12 +29,12 @@ class SearchBot(Bot):
         self,
         iterations: int,
         seconds: float | None = None,
-        curiosity: float = CURIOSITY,
+        curiosity: float | None = None,
         advice: Advice | None = None,
     ) -> None:
         self.iterations = iterations
         self.seconds = seconds
-        self.curiosity = curiosity
+        self.curiosity = curiosity  # else the advice's
         self.advice = advice  # else the game's own
         self.tree: Tree | None = None
         self.followed: tuple[int, ...] = ()  # the seat's recent choices, up to the tree's root
@@ -71,7 +70,9 @@ class SearchBot(Bot):
         if tree is not None and view.recent and view.recent == self.followed:
             tree.follow(view.recent[-1])
             return tree
-        self.tree = Tree(view.seats, MOST_CHOICES, self.advice or view.game.advice(), self.curiosity)
+        advice = self.advice or view.game.advice()
+        curiosity = advice.curiosity if self.curiosity is None else self.curiosity
+        self.tree = Tree(view.seats, MOST_CHOICES, advice, curiosity)
         return self.tree
 
     def opinions(self, view: Perspective, chance: Chance) -> list[Opinion]:

@@ -15,13 +15,15 @@ from skali.engine.positions import only
 from skali.engine.state import NOBODY, Choices, State
 
 TO_THE_END: Final = -1  # a foresight
+CURIOSITY: Final = 0.7  # suits whole games, which are won or lost; standings differ less and need less of it
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Advice:
-    def __init__(self, scale: float = 10.0, foresight: i64 = TO_THE_END) -> None:
+    def __init__(self, scale: float = 10.0, foresight: i64 = TO_THE_END, curiosity: float = CURIOSITY) -> None:
         self.scale: float = scale  # so many points ahead make victory about e times as likely
         self.foresight: i64 = foresight  # so many decisions on, the standings are worth more than playing further
+        self.curiosity: float = curiosity  # how much victory a thinker forgoes to learn what a choice is worth
 
     # --- what a game may say ---------------------------------------------------------------------
 
@@ -78,8 +80,8 @@ class Weighed(Advice):
     The weights are logits of victory, so `skali tune` can fit them to games that were played.
     """
 
-    def __init__(self, weights: list[float], foresight: i64 = TO_THE_END) -> None:
-        super().__init__(1.0, foresight)
+    def __init__(self, weights: list[float], foresight: i64 = TO_THE_END, curiosity: float = CURIOSITY) -> None:
+        super().__init__(1.0, foresight, curiosity)
         self.weights: vec[float] = vec[float](weights)
         self.measured: vec[float] = vec[float]([0.0] * len(weights))
 
