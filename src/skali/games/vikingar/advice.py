@@ -1,7 +1,7 @@
 """What a clan has won, what it still lacks, and how far its ships are from a gate of Valhalla.
 
 Nobody wins by points: a clan needs its cups and a ship on a gate (VIK-172). So what is missing counts more than what is
-there: the steps of the tracks that are soonest done, and the movements to the nearest gate or to where one may be found.
+there: the steps of the tracks that are soonest done, and the movements to the nearest gate or to where one may be.
 """
 
 from typing import Final, final
@@ -110,7 +110,8 @@ MEASURES: Final = (
     "stop",
 )
 
-FORESIGHT: Final = 0
+FORESIGHT: Final = 0  # the runes decide so much that playing on tells less than the standings
+CURIOSITY: Final = 0.3
 
 # What a step on each track takes, as games between bots tell: ships are soon lost and sunk, a fortress is hard to take.
 EFFORTS: Final = [0.35, 1.5, 2.5, 0.65, 0.55, 1.2, 1.4, 1.1]
@@ -120,6 +121,7 @@ FARTHEST: Final = 7  # movements; beyond that, and where no way is known, it is 
 MOVEMENTS_A_ROUND: Final = 2.0
 LUCK_OF_A_GATE: Final = 1.0  # rounds that it takes longer to find a gate where nobody has looked
 NEAR_THE_STOP: Final = 6  # rounds
+MOSTLY: Final = 4  # all but one in so many
 MOST_SAVINGS: Final = 9
 MANY_RUNES: Final = 2
 ALL_POINTS: Final = 30  # of the charter, about
@@ -130,11 +132,16 @@ RAIDED: Final = 31  # the scopes of attacks on ships, cities, places of worship,
 @mypyc_attr(acyclic=True)
 class VikingarAdvice(Weighed):
     def __init__(self, weights: list[float]) -> None:
-        super().__init__(weights, FORESIGHT)
+        super().__init__(weights, FORESIGHT, CURIOSITY)
         self.efforts: vec[float] = vec[float](EFFORTS)  # a step on each track
         self.undone: vec[float] = vec[float]([0.0] * len(TRACKS))  # the effort that each track still takes
+        # What a survey finds: movements, and the positions that ships are at or could be at.
         self.to_gate: i64 = FARTHEST
         self.to_search: i64 = FARTHEST
+        self.at_sea: bool = False
+        self.north: i64 = 0
+        self.south: i64 = 0
+        self.at_end: i64 = 0
 
     # --- how well a clan stands ------------------------------------------------------------------
 
@@ -227,47 +234,54 @@ class VikingarAdvice(Weighed):
         """How many movements the nearest ship is from a gate, and from an end that nobody has explored."""
         gates = state.gates if state.terms.end != ALL_GATES else i64(ALL_POSITIONS)
         unexplored = unexplored_ends(state)
-        self.to_gate = FARTHEST
-        self.to_search = FARTHEST
-        at_sea = False
-        north: i64 = 0
-        south: i64 = 0
-        at_end: i64 = 0
-        for ship in range(seat * state.box.fleet, (seat + 1) * state.box.fleet):
-            space = state.ships[ship]
-            if space == SEA:
-                at_sea = True
-            elif space >= END:
-                at_end |= only(space - END)
-            elif space >= SOUTH:
-                south |= only(space - SOUTH)
-            elif space >= NORTH:
-                north |= only(space - NORTH)
-        if at_end & gates:
-            self.to_gate = 0
-            return
         crossings = state.waterways
         if state.clans[seat].can(CROSS_EQUATOR):
             crossings |= face_up(state)
+        self.to_gate = FARTHEST
+        self.to_search = FARTHEST
+        self.locate(state, seat)
+        if self.at_end & gates:
+            self.to_gate = 0
+            return
         for movements in range(i64(1), i64(FARTHEST)):
-            if south & unexplored and self.to_search == FARTHEST:
+            if self.south & unexplored and self.to_search == FARTHEST:
                 self.to_search = movements
-            if south & gates:
+            if self.south & gates:
                 self.to_gate = movements
                 return
-            in_whirlpool = at_sea or north & state.north_whirlpools != 0 or south & state.south_whirlpools != 0
-            further_north = spread(north) | (south & crossings)
-            further_south = spread(south) | (north & crossings)
-            if movements == 1:
-                further_south |= at_end
-            if in_whirlpool:
-                further_north |= state.north_whirlpools
-                further_south |= state.south_whirlpools
-            if at_sea:
-                further_north = ALL_POSITIONS
-            at_sea = at_sea or in_whirlpool or north != 0
-            north = further_north
-            south = further_south
+            self.sail_on(state, crossings)
+
+    def locate(self, state: Vikingar, seat: i64) -> None:
+        """Where the ships of the clan are."""
+        self.at_sea = False
+        self.north = 0
+        self.south = 0
+        self.at_end = 0
+        for ship in range(seat * state.box.fleet, (seat + 1) * state.box.fleet):
+            space = state.ships[ship]
+            if space == SEA:
+                self.at_sea = True
+            elif space >= END:
+                self.at_end |= only(space - END)
+            elif space >= SOUTH:
+                self.south |= only(space - SOUTH)
+            elif space >= NORTH:
+                self.north |= only(space - NORTH)
+
+    def sail_on(self, state: Vikingar, crossings: i64) -> None:
+        """Where they could be one movement later; tolls and enemies are left out."""
+        in_north = self.north & state.north_whirlpools != 0
+        in_whirlpool = self.at_sea or in_north or self.south & state.south_whirlpools != 0
+        north = spread(self.north) | (self.south & crossings)
+        south = spread(self.south) | (self.north & crossings) | self.at_end
+        if in_whirlpool:
+            north |= state.north_whirlpools
+            south |= state.south_whirlpools
+        if self.at_sea:
+            north = ALL_POSITIONS
+        self.at_sea = in_whirlpool or self.north != 0
+        self.north = north
+        self.south = south
 
     # --- a sensible choice -----------------------------------------------------------------------
 
@@ -291,37 +305,24 @@ class VikingarAdvice(Weighed):
         return choices.any(chance)
 
     def suggest_ship(self, state: Vikingar, choices: Choices, chance: Chance) -> i64:
-        """Any but those that wait on a gate; nobody ends his turn before."""
+        """Any but those that wait on a gate; else nobody ends his turn early."""
         if choices.count == 1:
             return END_TURN
         choice = choices.items[chance.below(choices.count - 1)]
-        space = choice - ACTIVATE
-        if space >= END and state.gates & only(space - END):
-            return END_TURN if choices.count == 2 else choices.items[0]
-        return choice
+        if not is_gate(state, choice - ACTIVATE):
+            return choice
+        first = choices.items[0]
+        return END_TURN if is_gate(state, first - ACTIVATE) else first
 
     def suggest_deed(self, state: Vikingar, choices: Choices, chance: Chance) -> i64:
-        """Onto a gate if it is the last thing missing; else often an action, and seldom rest or a return to the sea."""
-        items, count = choices.items, choices.count
-        clan = state.clans[state.mover]
+        """Beyond the edge if a gate is all that is missing; else mostly an action, and seldom rest."""
         space = state.ships[state.ship]
-        if SOUTH <= space < END and clan.cups >= state.terms.goal and choices.holds(SAIL + END + space - SOUTH):
-            return SAIL + END + space - SOUTH
-        last = items[count - 1]
-        if last > REST and chance.below(4) != 0:
-            return self.last_deeds(choices, chance)
-        first: i64 = 1 if items[0] == SAIL + SEA and count > 2 else 0
-        choice = items[first + chance.below(count - first)]
-        if choice == REST and first < count - 1:
-            return items[first]
-        return choice
-
-    def last_deeds(self, choices: Choices, chance: Chance) -> i64:
-        """One of the actions: they stand after rest."""
-        items, first = choices.items, choices.count - 1
-        while items[first - 1] > REST:
-            first -= 1
-        return items[first + chance.below(choices.count - first)]
+        beyond = SAIL + END + space - SOUTH
+        if SOUTH <= space < END and state.clans[state.mover].cups >= state.terms.goal and choices.holds(beyond):
+            return beyond
+        if choices.items[choices.count - 1] > REST and chance.below(MOSTLY) != 0:
+            return any_action(choices, chance)
+        return any_course(choices, chance)
 
     def suggest_purchase(self, choices: Choices, chance: Chance) -> i64:
         """A treasure, else a ship; to occupy what was seized."""
@@ -346,10 +347,28 @@ class VikingarAdvice(Weighed):
 
     def suggest_with_card(self, state: Vikingar) -> i64:
         """To a gate, and not over the edge."""
-        is_gate = state.box.end_kinds[state.end_top] == GATE
+        is_good = state.box.end_kinds[state.end_top] == GATE
         if state.question == PEEK:
-            return SAIL_ON if is_gate else TURN_BACK
-        return LEAVE_CARD if is_gate else BURY_CARD
+            return SAIL_ON if is_good else TURN_BACK
+        return LEAVE_CARD if is_good else BURY_CARD
+
+
+# --- choices -------------------------------------------------------------------------------------
+
+
+def any_action(choices: Choices, chance: Chance) -> i64:
+    """They stand after rest, which is always there."""
+    first = choices.count - 1
+    while choices.items[first - 1] > REST:
+        first -= 1
+    return choices.items[first + chance.below(choices.count - first)]
+
+
+def any_course(choices: Choices, chance: Chance) -> i64:
+    """Whatever comes, but not back into the High Sea and no rest, unless there is nothing else."""
+    first: i64 = 1 if choices.items[0] == SAIL + SEA and choices.count > 2 else 0
+    choice = choices.items[first + chance.below(choices.count - first)]
+    return choices.items[first] if choice == REST else choice
 
 
 # --- the charter ---------------------------------------------------------------------------------
@@ -374,6 +393,10 @@ def enemy_beside(state: Vikingar, space: i64, seat: i64) -> bool:
         if ship != NO_SHIP and state.owner(ship) != seat:
             return True
     return False
+
+
+def is_gate(state: Vikingar, space: i64) -> bool:
+    return space >= END and state.gates & only(space - END) != 0
 
 
 def unexplored_ends(state: Vikingar) -> i64:
