@@ -1,5 +1,8 @@
 """Bots choose what is legal, know no more than their seat, think further with more thought, and can be repeated."""
 
+import os
+import subprocess
+import sys
 from dataclasses import dataclass
 
 import pytest
@@ -215,3 +218,24 @@ def test_a_bot_there_is_not_is_refused(name: str) -> None:
 def test_a_random_bot_makes_every_choice() -> None:
     view, dice = toy_view(phase="act"), Dice(4)
     assert {RandomBot().choose(view, dice) for _ in range(200)} == set(view.choices())
+
+
+# --- memory -------------------------------------------------------------------------------------------------------
+
+DROP_A_DEEP_TREE = """
+from skali.bots.search import Node, Tree
+from skali.engine.advice import Advice
+
+tree = Tree(2, 8, Advice(), 0.7)
+node = tree.root
+for depth in range(100_000):
+    node.first = Node(depth)
+    node = node.first
+del node, tree
+"""
+
+
+def test_a_deep_tree_is_dropped_without_harm() -> None:
+    """With an allocator that looks at what lies around an object when it is freed."""
+    environment = os.environ | {"PYTHONMALLOC": "debug", "PYTHONPATH": os.pathsep.join(sys.path)}
+    subprocess.run([sys.executable, "-c", DROP_A_DEEP_TREE], env=environment, check=True)
