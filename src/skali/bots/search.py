@@ -20,8 +20,8 @@ from skali.engine.state import NOBODY, Choices, State
 class Node:
     """A choice that was made in thought, and what became of it for the one who made it.
 
-    Not declared acyclic, though it is: when a deep tree is dropped, Python puts part of it off in a list that only objects
-    known to its garbage collector have room for, and would write over whatever lies before the others in memory.
+    Not declared acyclic, though it is: when a deep tree is dropped, Python puts part of it off in a list that only
+    objects known to its garbage collector have room for, and would write over whatever lies before the others.
     """
 
     def __init__(self, choice: i64) -> None:
