@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 
 from skali.bots import GreedyBot, SearchBot
-from skali.engine.advice import Advice
+from skali.engine.advice import Advice, Weighed
 from skali.engine.chance import Dice
 from skali.engine.perspective import Perspective
 from skali.engine.state import MOST_CHOICES, NOBODY, Choices
@@ -36,8 +36,10 @@ class Sight:
 
 
 def measured(play: Play, seat: int = 1) -> dict[str, float]:
+    advice = game.advice()
+    assert isinstance(advice, Weighed)
     into = vec[float]([0.0] * len(MEASURES))
-    game.advice().measure(play.state, seat - 1, into)
+    advice.measure(play.state, seat - 1, into)
     return dict(zip(MEASURES, into, strict=True))
 
 
