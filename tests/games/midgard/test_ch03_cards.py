@@ -253,3 +253,12 @@ def test_starting_reavers_lie_open() -> None:
         world = play.state.clone()
         world.redeal(seat, Dice(3))
         assert game.to_position(world) == play.position
+
+
+def test_nothing_is_imagined_while_nobody_else_has_a_secret() -> None:
+    """Only then: whoever drew a prophecy from the deck may have any of those unseen."""
+    open_, secret = (given(**{key: ["pr_01"]}).state for key in ("foretold", "hidden"))
+    for state, rolls in ((open_, False), (secret, True)):
+        dice = Dice(3)
+        state.redeal(1, dice)
+        assert (dice.state != Dice(3).state) == rolls
