@@ -76,7 +76,7 @@ def extensions() -> list[Extension]:
         return []
     for extension in built:
         if os.name == "posix":
-            extension.extra_compile_args += INLINE
+            extension.extra_compile_args = [*extension.extra_compile_args, *INLINE]  # they share one list
     return built
 
 
