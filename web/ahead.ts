@@ -73,6 +73,7 @@ function scriptsOf(view: string, bundle: Rolldown.OutputBundle): string[] {
   const first = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(view));
   if (!first) throw new Error(`there is no script for ${view}`);
   const found = new Set([first.fileName]);
-  for (const file of found) for (const next of chunks.find((c) => c.fileName === file)!.imports) found.add(next);
+  for (const file of found)
+    for (const next of chunks.find((c) => c.fileName === file)!.imports) found.add(next);
   return [...found].filter((file) => !chunks.find((chunk) => chunk.fileName === file)!.isEntry);
 }

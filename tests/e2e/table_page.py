@@ -42,6 +42,7 @@ def new_table(
     """Open a table with seats such as Me, Open seat, Bot; as many as the game offers."""
     box(page, game).get_by_role("button", name="New table").click()
     dialog = page.get_by_role("dialog")
+    expect(dialog.locator("button.main")).to_be_visible()
     if edition is not None:
         dialog.locator("#edition").select_option(edition)
     counts = dialog.get_by_role("group", name="Number of players")

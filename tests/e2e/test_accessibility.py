@@ -29,7 +29,7 @@ def audit(page: Page) -> None:
 @SCREENS
 def test_shelf_dialogs_and_waiting_room(open_page: OpenPage, screen: dict[str, Any]) -> None:
     page = open_page(**screen)
-    expect(page.locator(".cover svg").first).to_be_visible()
+    expect(page.locator(".cover img").first).to_be_visible()
     audit(page)
     page.get_by_role("button", name="Your name").click()
     audit(page)
@@ -95,7 +95,7 @@ def test_panels_cards_and_the_rule_book(open_page: OpenPage, screen: dict[str, A
 
 def test_light_on_a_desk(open_page: OpenPage) -> None:
     page = open_page(color_scheme="light")
-    expect(page.locator(".cover svg").first).to_be_visible()
+    expect(page.locator(".cover img").first).to_be_visible()
     audit(page)
     table.play_now(page)
     assert table.wait_for_turn(page)

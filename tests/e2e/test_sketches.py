@@ -353,10 +353,12 @@ def test_every_piece_is_drawn_and_nothing_is_wider_than_the_page(
     open_page: OpenPage, name: str, screen: dict[str, Any]
 ) -> None:
     sketch = table(open_page, name, **screen)
-    shown = set(sketch.page.locator(".piece").evaluate_all("all => all.map(e => e.dataset.thing)"))
     shared = {surface["id"] for surface in sketch.scene["surfaces"] if "owner" not in surface}
     homes = {region["id"]: region["surface"] for region in sketch.scene["regions"]}
-    assert shown >= {piece["id"] for piece in sketch.scene["pieces"] if homes[piece["region"]] in shared}
+    wanted = [piece["id"] for piece in sketch.scene["pieces"] if homes[piece["region"]] in shared]
+    expect(sketch.page.locator(f'.piece[data-thing="{wanted[-1]}"]').first).to_be_attached()
+    shown = set(sketch.page.locator(".piece").evaluate_all("all => all.map(e => e.dataset.thing)"))
+    assert shown >= set(wanted)
     assert sketch.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
