@@ -122,7 +122,7 @@ class Game:
 
     @cached_property
     def own_weights(self) -> dict[str, float]:
-        return load_weights(self.weights_file, self.measures)
+        return load_weights(self.weights_file, self.measures) if self.measures else {}
 
     def weigh(self, weights: Mapping[str, float] | None) -> list[float]:
         """The given weights, or its own, in the order of the measures."""
