@@ -666,8 +666,8 @@ def test_importing_skali_takes_less_than_150_ms() -> None:
     assert min(times) < 0.150
 
 
-@pytest.mark.skipif(not COMPILED, reason="a promise of the compiled build")
 def test_a_record_of_four_players_is_read_and_replayed_in_less_than_5_ms(record: Record) -> None:
+    """By the compiled rules; plain Python may take ten times as long."""
     text = record.to_text()
     assert len(record.names) == 4
     times = []
@@ -675,7 +675,7 @@ def test_a_record_of_four_players_is_read_and_replayed_in_less_than_5_ms(record:
         began = time.perf_counter()
         resume_table(RAIDS, parse_record(text))
         times.append(time.perf_counter() - began)
-    assert min(times) < 0.005
+    assert min(times) < (0.005 if COMPILED else 0.05)
 
 
 def test_a_typical_random_record_is_as_long_as_the_one_that_is_timed(record: Record) -> None:
