@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.e2e.hall_process import CLIENT, HallProcess
 
@@ -57,6 +57,10 @@ class Complaints(list[str]):
 
     expected = False
 
+    def hear(self, line: ConsoleMessage) -> None:
+        if line.type == "error":
+            self.append(f"{line.text} ({line.location['url']})")
+
 
 @pytest.fixture
 def complaints() -> Complaints:
@@ -75,7 +79,7 @@ def open_page(browser: Browser, hall: HallProcess, complaints: Complaints) -> It
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+        page.on("console", complaints.hear)
         page.goto(path)
         return page
 

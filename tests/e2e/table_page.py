@@ -3,7 +3,7 @@
 import random
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 from playwright.sync_api import Error, Locator, Page, expect
@@ -207,6 +207,32 @@ def play_on(page: Page, seed: int = 7, known: list[str] | None = None, most: int
     return not result["over"]
 
 
+def choose_as(page: Page, pick: str) -> None:
+    """One choice, picked inside the page."""
+    before = ply(page)
+    page.evaluate(
+        """pick => {
+        const all = [...document.querySelectorAll('[data-testid=offers] button')];
+        if (all.length) eval(pick)(all, (n) => Math.floor(Math.random() * n)).click();
+    }""",
+        pick,
+    )
+    answered(page, before)
+
+
+def wait_for_one(pages: Sequence[Page]) -> Page | None:
+    """Until one of them can choose (he), or the game is over (nobody)."""
+    deadline = time.monotonic() + STEP_SECONDS
+    while time.monotonic() < deadline:
+        for page in pages:
+            if can_choose(page):
+                return page
+        if all(is_over(page) for page in pages):
+            return None
+        pages[0].wait_for_timeout(20)
+    raise AssertionError(f"nothing happens: {[asked(page) for page in pages]}")
+
+
 def play_together(pages: list[Page], pick: str = ANY_OFFER, most: int = 2000) -> list[int]:
     """All at once, each inside his page, up to the end; tells how many choices each has made."""
     for seed, page in enumerate(pages, start=7):
@@ -220,13 +246,9 @@ def play_to_the_end(pages: list[Page], at_each: Callable[[Page], None] | None = 
     """Everybody chooses at random when it is his turn; returns how many choices were made."""
     dice = random.Random(7)
     for made in range(most):
-        deadline = time.monotonic() + STEP_SECONDS
-        while not any(can_choose(page) for page in pages):
-            if all(is_over(page) for page in pages):
-                return made
-            assert time.monotonic() < deadline, f"nothing happens: {[asked(page) for page in pages]}"
-            pages[0].wait_for_timeout(20)
-        page = next(page for page in pages if can_choose(page))
+        page = wait_for_one(pages)
+        if page is None:
+            return made
         if at_each is not None:
             at_each(page)
         before = ply(page)

@@ -18,12 +18,19 @@ DESK_DARK = {"color_scheme": "dark"}
 PHONE_LIGHT = {"color_scheme": "light", "viewport": {"width": 360, "height": 740}, "has_touch": True}
 SCREENS = pytest.mark.parametrize("screen", [DESK_DARK, PHONE_LIGHT], ids=["desk-dark", "phone-light"])
 MOST_PHASES, FEW_PHASES, CHOICES = 12, 4, 150  # by what is asked, of each game
+# axe measures where everything lies once, at its start: fonts and far sections must have come before.
+SETTLE = """async () => {
+    document.querySelectorAll('section').forEach((part) => (part.style.contentVisibility = 'visible'));
+    await document.fonts.ready;
+}"""
 auditor = Axe()
 
 
 def audit(page: Page) -> None:
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
+    page.evaluate(SETTLE)
     found: list[dict[str, Any]] = auditor.run(page, options=RULES).response["violations"]
-    assert not [(v["id"], [node["html"][:160] for node in v["nodes"]]) for v in found]
+    assert not [(v["id"], [(node["html"][:160], node["failureSummary"]) for node in v["nodes"]]) for v in found]
 
 
 @SCREENS

@@ -18,6 +18,7 @@ from skali.hall.limits import LARGEST_FRAME
 from skali.hall.logs import log_config
 
 GRACE_SECONDS = 3
+KEEP_ALIVE_SECONDS = 75  # longer than browsers' idle moments, and than what proxies in front usually keep: no lost race
 
 
 def serve(
@@ -79,6 +80,7 @@ def make_config(app: str | Litestar, workers: int, log_level: str) -> uvicorn.Co
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
         access_log=False,
         server_header=False,
