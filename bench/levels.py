@@ -1,6 +1,6 @@
 """Whether each level beats the one below it, in every title and edition, at its smallest and its largest table.
 
-    python bench/levels.py [--games 400] [--jobs 2] [--only raids-2 drakkar-4 ...] [--print]
+    python bench/levels.py [--games 400] [--jobs 2] [--only raids-2 drakkar-4 ...] [--bots hersir ...] [--print]
 
 Two seats: one against one. More: one against a table full of the others; then an even share is one in so many. Every
 game is kept under .bench/levels, so an interrupted run goes on where it stopped; --print only adds up what is there.
@@ -65,8 +65,14 @@ def line(duel: Duel) -> str:
 
 
 def main() -> None:
-    chosen = wishes(__doc__).parse_args()
-    wanted = [duel for duel in duels() if not chosen.only or duel.table in chosen.only]
+    parser = wishes(__doc__)
+    parser.add_argument("--bots", nargs="+", help="whose matches against the one below, such as hersir")
+    chosen = parser.parse_args()
+    wanted = [
+        duel
+        for duel in duels()
+        if (not chosen.only or duel.table in chosen.only) and (not chosen.bots or duel.match.bots[0] in chosen.bots)
+    ]
     if not chosen.print:
         with local_workers(chosen.jobs) as workers:
             for number, duel in enumerate(wanted, start=1):

@@ -166,12 +166,17 @@ class Chair:
             self.presence = message
 
     def choose(self, choice: int, **more: Any) -> dict[str, Any]:
-        """Choose, and wait until it is accepted or refused; the change comes first."""
-        id = self.send("choose", ply=self.view["ply"], choice=choice, **more)
+        """Choose, and wait until it is accepted or refused."""
+        return self.answer(self.send("choose", ply=self.view["ply"], choice=choice, **more))
+
+    def answer(self, id: str) -> dict[str, Any]:
+        """What becomes of a message: accepted, by itself or with the change it made, or refused."""
         while True:
             message = self.receive()
             if message["type"] in ("accepted", "refused") and message.get("id") == id:
                 return message
+            if message.get("accepts") == id:
+                return {"type": "accepted", "id": id, "ply": message["ply"]}
 
     def my_offers(self) -> list[dict[str, Any]]:
         offers: list[dict[str, Any]] = self.view["prompt"].get("offers", []) if self.view else []

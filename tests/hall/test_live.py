@@ -87,11 +87,7 @@ def test_undo_over_the_socket_takes_entries_off_the_log(hall: ThreadServer) -> N
         while undone < 3 and chair.view["status"] != "finished":
             mover = chair.view["prompt"]["seat"]
             chair.choose(chance.choice(chair.my_offers())["choice"])
-            id = chair.send("undo", ply=chair.view["ply"], seat=mover)
-            while True:
-                answer = chair.receive()
-                if answer.get("id") == id:
-                    break
+            answer = chair.answer(chair.send("undo", ply=chair.view["ply"], seat=mover))
             undone += answer["type"] == "accepted"
             while first.view["ply"] < chair.view["ply"]:
                 first.receive()
@@ -133,6 +129,28 @@ def test_a_resent_choice_is_accepted_once(hall: ThreadServer) -> None:
         chair.send("choose", **body)
         assert chair.until("accepted") == {"type": "accepted", "id": body["id"], "ply": view["ply"] + 1}
     assert guest.view(table)["ply"] == view["ply"] + 1
+
+
+def test_the_change_that_a_choice_makes_tells_its_author_that_it_is_accepted(hall: ThreadServer) -> None:
+    """And nobody else: neither another of his windows nor his opponent."""
+    host, guest = hall.guest(), hall.guest()
+    table = host.create("me", "open")["id"]
+    guest.do(f"/api/tables/{table}/join", {})
+    host.do(f"/api/tables/{table}/start")
+    with host.sit(table) as chair, host.sit(table) as window, guest.sit(table) as other:
+        seats = [chair, window, other]
+        for each in seats:
+            each.until("full")
+        mine = bool(chair.my_offers())
+        mover, rest = (chair, [window, other]) if mine else (other, [chair, window])
+        id = mover.send("choose", ply=mover.view["ply"], choice=mover.my_offers()[0]["choice"])
+        told = mover.until("change")
+        assert told["accepts"] == id
+        assert all("accepts" not in each.until("change") for each in rest)
+        for each in seats:
+            each.send("say", text="skål", id="last")
+            each.until("accepted", id="last")
+        assert not any(f'"type":"accepted","id":"{id}"' in text for each in seats for text in each.heard)
 
 
 @pytest.mark.parametrize("stored", [False, True])

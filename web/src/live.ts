@@ -63,8 +63,8 @@ export class Live {
   }
 
   private hear(message: FromServer): void {
-    if ((message.type === "accepted" || message.type === "refused") && message.id)
-      this.pending.delete(message.id);
+    const answered = answeredBy(message);
+    if (answered) this.pending.delete(answered);
     if (!this.pending.size) clearTimeout(this.impatience);
     this.ears.hear(message);
   }
@@ -94,4 +94,10 @@ export class Live {
     this.socket.close();
     this.socket = null;
   }
+}
+
+/** The id of what one had sent, if this is the answer to it. */
+function answeredBy(message: FromServer): string | null | undefined {
+  if (message.type === "change") return message.accepts;
+  return message.type === "accepted" || message.type === "refused" ? message.id : null;
 }

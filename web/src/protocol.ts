@@ -233,6 +233,7 @@ export interface Change {
   undone?: number;
   /** Told this once; no part of the log. */
   glimpses?: LogEntry[];
+  accepts?: string | null;
   status?: TableStatus | null;
   prompt?: Prompt | null;
   may_undo?: boolean | null;

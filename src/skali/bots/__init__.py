@@ -9,9 +9,9 @@ from skali.engine.errors import UnknownBot
 
 # The five levels, from a gentle opponent to the best there is in two seconds, and two to measure by.
 LEVELS: dict[str, Callable[[], Bot]] = {
-    "thraell": lambda: GreedyBot(samples=1, slips=40),
-    "karl": lambda: GreedyBot(samples=8),
-    "hersir": lambda: SearchBot(iterations=150),
+    "thraell": lambda: GreedyBot(samples=1, slips=50),
+    "karl": lambda: GreedyBot(samples=4, slips=20),
+    "hersir": lambda: SearchBot(iterations=200),
     "jarl": lambda: SearchBot(iterations=1000),
     "konungr": lambda: SearchBot(iterations=20_000, seconds=2.0),
 }

@@ -80,6 +80,7 @@ class ChoiceSpace:
             size += kind.size
         self.size = size
         self.parsed: dict[str, int] = {}  # texts as records write them
+        self.texts: dict[int, str] = {}  # of the choices that were written before
 
     def __len__(self) -> int:
         return self.size
@@ -92,8 +93,11 @@ class ChoiceSpace:
         return next(first for kind, first in zip(self.kinds, self.firsts, strict=True) if kind.name == name)
 
     def text(self, choice: int) -> str:
-        kind, index = self.locate(choice)
-        return kind.text(index)
+        known = self.texts.get(choice)
+        if known is None:
+            kind, index = self.locate(choice)
+            known = self.texts[choice] = kind.text(index)
+        return known
 
     def named(self, choice: int) -> Named:
         kind, index = self.locate(choice)

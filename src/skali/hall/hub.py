@@ -14,7 +14,7 @@ from skali.hall.errors import NoSuchMoment, NoSuchTable
 from skali.hall.models import ChatRow
 from skali.hall.past import Past
 from skali.hall.presence import BEAT_SECONDS, Neighbours
-from skali.hall.protocol import Chat, ChatLine, FromServer, Full, Presence, TableChanged
+from skali.hall.protocol import Change, Chat, ChatLine, FromServer, Full, Presence, TableChanged
 from skali.hall.room import Room
 from skali.hall.storage import Storage
 from skali.hall.views import Sight
@@ -184,21 +184,28 @@ class Hub:
     def publish(self, room: Room, table_changed: bool = False) -> None:
         """Tell all watchers where the table is now. The step is stored; the lock is held."""
         before = dict(room.sights)
-        changes: dict[int | None, str | None] = {}
+        changes: dict[int | None, Change | None] = {}
+        told: dict[int | None, str] = {}  # encoded once for all who have the same eyes
         for watcher in list(room.watchers):
             viewer = room.eyes_of(watcher)
             if viewer not in changes:
                 changes[viewer] = self.change(room, viewer, before.get(viewer))
             change = changes[viewer] if viewer == watcher.viewer else None
             watcher.viewer = viewer
-            watcher.tell(change or encode(Full(room.sight(viewer).whole(), room.info(watcher.person))))
+            if change is None:
+                watcher.tell(encode(Full(room.sight(viewer).whole(), room.info(watcher.person))))
+            elif room.has_accepted(watcher):
+                watcher.tell(encode(msgspec.structs.replace(change, accepts=watcher.asking)))
+                watcher.asking = None
+            else:
+                watcher.tell(told.get(viewer) or told.setdefault(viewer, encode(change)))
         self.forget_unwatched(room)
         if table_changed:
             self.tell_table(room)
         self.tell_presence(room)
 
-    def change(self, room: Room, viewer: int | None, before: Sight | None) -> str | None:
-        """The difference, encoded once for all who have the same eyes; nothing if they need the whole.
+    def change(self, room: Room, viewer: int | None, before: Sight | None) -> Change | None:
+        """The difference; nothing if they need the whole.
 
         Only those who are here now are given the glimpses of what passes: nobody who comes back is (`greet`).
         """
@@ -207,7 +214,7 @@ class Hub:
             return None
         if room.table is not None:
             change.glimpses = room.table.glimpses(viewer, change.since)
-        return encode(change)
+        return change
 
     def forget_unwatched(self, room: Room) -> None:
         watched = {watcher.viewer for watcher in room.watchers}

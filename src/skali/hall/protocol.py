@@ -347,6 +347,7 @@ class Change(Wire, tag="change"):
     ones go last.
     `set` is a list; `gone` is done first, so a thing that is both leaves its place in the order and comes last.
     `glimpses` are told this once, to those who are connected: no view and no later change tells them again.
+    `accepts` is the id of the message on this socket that made the change: it is stored, and no `accepted` follows.
     """
 
     since: int
@@ -355,6 +356,7 @@ class Change(Wire, tag="change"):
     log: list[LogEntry]
     undone: int = 0  # so many entries were taken off the end of the log before `log` is added
     glimpses: list[LogEntry] = []
+    accepts: str | None = None
     status: TableStatus | None = None
     prompt: dict[str, Any] | None = None
     may_undo: bool | None = None
@@ -382,7 +384,7 @@ class Presence(Wire, tag="presence"):
 
 
 class Accepted(Wire, tag="accepted"):
-    """The answer to a choice, an undo or a chat line over the socket: it is stored."""
+    """The answer to a choice, an undo or a chat line over the socket, where no change has told it: it is stored."""
 
     id: str
     ply: int

@@ -132,6 +132,12 @@ class Room:
         bound = watcher.program is not None and watcher.program.is_bound
         return None if bound else self.eyes(watcher.person)
 
+    def has_accepted(self, watcher: Watcher) -> bool:
+        """Whether it was his message that brought the table where it is."""
+        if watcher.person is None or watcher.asking is None:
+            return False
+        return self.accepted.get((watcher.person, watcher.asking)) == self.ply
+
     def sight(self, viewer: int | None) -> Sight:
         """What a viewer sees now, made once for each ply."""
         sight = self.sights.get(viewer)

@@ -172,6 +172,8 @@ latest_change = LatestChange()
 
 def things_change(old: Sequence[T], new: Sequence[T], home: Callable[[T], str]) -> dict[str, Any]:
     """`gone`, then `set`: what is both leaves its place in the order and comes last."""
+    if old is new:
+        return {}
     same = shared_start(old, new)
     if same == len(old) == len(new):
         return {}
@@ -190,13 +192,27 @@ def rest_change(old: Sequence[T], new: Sequence[T], home: Callable[[T], str]) ->
     before = {thing.id: thing for thing in old}
     changed = [thing for thing in new if (known := before.get(thing.id)) is not thing and known != thing]
     if stay_in_place(before, new, changed, home):
-        return {"set": [to_plain(thing) for thing in changed]} if changed else {}
+        return {"set": [told(thing) for thing in changed]} if changed else {}
     after = {thing.id for thing in new}
     moved = out_of_order(old, new, home)
     gone = [id for id in before if id not in after or id in moved]
-    told = moved.union(thing.id for thing in changed)
-    change = {"gone": gone, "set": [to_plain(thing) for thing in new if thing.id in told]}
+    fresh = moved.union(thing.id for thing in changed)
+    change = {"gone": gone, "set": [told(thing) for thing in new if thing.id in fresh]}
     return {name: things for name, things in change.items() if things}
+
+
+MOST_TOLD = 20_000
+told_before: dict[int, tuple[Thing, Any]] = {}  # by identity
+
+
+def told(thing: Thing) -> Any:
+    """As JSON, made once: many pieces are the same objects from move to move, and from table to table."""
+    known = told_before.get(id(thing))
+    if known is None:
+        if len(told_before) >= MOST_TOLD:
+            told_before.clear()
+        known = told_before[id(thing)] = thing, encoded(to_plain(thing))
+    return known[1]
 
 
 def stay_in_place(before: dict[str, T], new: Sequence[T], changed: Sequence[T], home: Callable[[T], str]) -> bool:

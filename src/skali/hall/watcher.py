@@ -14,6 +14,7 @@ class Watcher:
     wanted: int | None  # the seat whose eyes he asked for
     program: Program | None = None  # that watches for him
     viewer: int | None = None  # the seat whose eyes he was last given
+    asking: str | None = None  # the id of the message that he waits for an answer to
     outbox: "asyncio.Queue[str | None]" = field(default_factory=lambda: asyncio.Queue(MOST_UNREAD))
     gone: bool = False
 

@@ -4,7 +4,7 @@ A scene is drawn after every choice, so what looks the same at every table (regi
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from skali.engine.message import Message, SeatName, message
@@ -76,23 +76,28 @@ def around(centre: tuple[float, float], width: float, height: float) -> Rect:
 
 
 def draw(state: Raids, layout: Layout) -> Scene:
-    mats = range(state.seats)
+    pieces = list(board_pieces(state, layout))
+    for seat in range(state.seats):
+        pieces += mat_pieces(state, seat)
     return Scene(
-        surfaces=(
-            Surface("board", "board", layout.width, layout.height, message("board"), symbol="board", zoom=True),
-            *(mat_surface(seat, layout) for seat in mats),
-        ),
-        regions=(
-            *board_regions(state.box, state.voyage, layout),
-            *(region for seat in mats for region in mat_regions(seat, layout)),
-        ),
-        pieces=(
-            *board_pieces(state, layout),
-            *(piece for seat in mats for piece in mat_pieces(state, seat)),
-        ),
+        surfaces=surfaces(state.seats, layout),
+        regions=regions(state.box, state.voyage, state.seats, layout),
+        pieces=tuple(pieces),
         headline=headline(state),
-        seats=tuple(panel(state, seat) for seat in mats),
+        seats=tuple(panel(state, seat) for seat in range(state.seats)),
     )
+
+
+@cache
+def surfaces(seats: int, layout: Layout) -> tuple[Surface, ...]:
+    board = Surface("board", "board", layout.width, layout.height, message("board"), symbol="board", zoom=True)
+    return board, *(mat_surface(seat, layout) for seat in range(seats))
+
+
+@cache
+def regions(box: Box, voyage: int, seats: int, layout: Layout) -> tuple[Region, ...]:
+    mats = (region for seat in range(seats) for region in parts_of_mat(seat, layout))
+    return *places(box, layout), *piles(box, voyage, layout), *mats
 
 
 def headline(state: Raids) -> tuple[Message, ...]:
@@ -120,11 +125,6 @@ def fact(name: str, value: int, symbol: str | None = None) -> Fact:
 
 
 # --- the board ----------------------------------------------------------------------------------
-
-
-@cache
-def board_regions(box: Box, voyage: int, layout: Layout) -> tuple[Region, ...]:
-    return (*places(box, layout), *piles(box, voyage, layout))
 
 
 def places(box: Box, layout: Layout) -> Iterator[Region]:
@@ -270,15 +270,9 @@ def ship_place(state: Raids, ship: Longship, layout: Layout) -> tuple[str, tuple
 # --- the mats -----------------------------------------------------------------------------------
 
 
-@cache
 def mat_surface(seat: int, layout: Layout) -> Surface:
     name = message("mat", seat=SeatName(seat))
     return Surface(f"mat-{seat + 1}", "mat", layout.mat_width, layout.mat_height, name, owner=seat, symbol="mat")
-
-
-@cache
-def mat_regions(seat: int, layout: Layout) -> tuple[Region, ...]:
-    return tuple(parts_of_mat(seat, layout))
 
 
 def parts_of_mat(seat: int, layout: Layout) -> Iterator[Region]:
@@ -293,18 +287,28 @@ def parts_of_mat(seat: int, layout: Layout) -> Iterator[Region]:
     yield Region(f"coins-{number}", surface, coins, message("coins"), "row", seat, clause="RAIDS-123")
 
 
-def mat_pieces(state: Raids, seat: int) -> Iterator[Piece]:
-    ship, number = state.ships[seat], seat + 1
-    for slot, tile in enumerate(ship.slots, start=1):
-        if tile != NO_TILE:
-            yield tile_piece(state.box, tile, f"slot-{number}-{slot}", owner=seat)
-    for viking in range(1, ship.crew + 1):
-        yield viking_piece(seat, viking)
-    for tile in tiles_beside(ship.beside):
-        yield tile_piece(state.box, tile, f"beside-{number}", owner=seat)
-    for value, count in zip(COIN_VALUES, (ship.sixes, ship.threes, ship.ones), strict=True):
-        for coin in range(1, count + 1):
-            yield coin_piece(seat, value, coin)
+def mat_pieces(state: Raids, seat: int) -> tuple[Piece, ...]:
+    ship = state.ships[seat]
+    coins = ship.sixes, ship.threes, ship.ones
+    return pieces_on_mat(state.box, seat, tuple(ship.slots), ship.crew, ship.beside, coins)
+
+
+@lru_cache(4096)  # of all mats that moves leave as they are
+def pieces_on_mat(
+    box: Box, seat: int, slots: tuple[int, ...], crew: int, beside: int, coins: tuple[int, ...]
+) -> tuple[Piece, ...]:
+    number = seat + 1
+    loaded = enumerate(slots, start=1)
+    return (
+        *(tile_piece(box, tile, f"slot-{number}-{slot}", owner=seat) for slot, tile in loaded if tile != NO_TILE),
+        *(viking_piece(seat, viking) for viking in range(1, crew + 1)),
+        *(tile_piece(box, tile, f"beside-{number}", owner=seat) for tile in tiles_beside(beside)),
+        *(
+            coin_piece(seat, value, coin)
+            for value, count in zip(COIN_VALUES, coins, strict=True)
+            for coin in range(1, count + 1)
+        ),
+    )
 
 
 def tiles_beside(beside: int) -> Iterator[int]:

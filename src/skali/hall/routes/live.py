@@ -110,7 +110,10 @@ class Talk:
         try:
             self.hall.limits.spend("message", str(id(self.watcher)))
             message = read_message(text)
-            self.watcher.tell(encode(await self.answer(message)))
+            self.watcher.asking = message.id
+            accepted = await self.answer(message)
+            if self.watcher.asking is not None:  # no change has told him
+                self.watcher.tell(encode(accepted))
         except SkaliError as problem:
             self.refuse(problem, message)
         except (SQLAlchemyError, OSError):
@@ -118,6 +121,8 @@ class Talk:
         except Exception:
             log.exception("a message failed", extra={"message_type": type(message).__name__})
             self.refuse(Failure(), message)
+        finally:
+            self.watcher.asking = None
 
     async def answer(self, message: FromClient) -> Accepted:
         person = self.watcher.person
