@@ -59,7 +59,7 @@ function linksOf(page: Page, bundle: Rolldown.OutputBundle): string[] {
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...(page.pictures ?? []).map((address) => preload(address, 'as="image" fetchpriority="high"')),
-    ...page.answers.map((address) => preload(address, 'as="fetch" crossorigin')),
+    ...page.answers.map((address) => preload(address, 'as="fetch" fetchpriority="low" crossorigin')),
   ];
 }
 

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute
+
+from tests.e2e.table_page import see_board
 
 SKETCHES = Path(__file__).parent.parent / "engine" / "sketches"
 SIZES = {"rune": (30, 18), "die": (44, 44), "combat": (44, 44), "emblem": (46, 46), "pawn": (34, 44), "ship": (36, 50)}
@@ -48,7 +50,7 @@ class SketchTable:
         page.route("**/api/tables/sketch", lambda route: answer(route, self.table()))
         page.route_web_socket(re.compile("/api/tables/sketch/live"), self.connect)
         page.goto("/table/sketch")
-        expect(page.locator("svg.board")).to_be_visible()
+        see_board(page)
         return self
 
     def connect(self, socket: WebSocketRoute) -> None:

@@ -28,7 +28,18 @@ def box(page: Page, game: str = ANY_GAME) -> Locator:
 
 def play_now(page: Page, game: str = ANY_GAME) -> None:
     box(page, game).get_by_role("button", name="Play now against bots").click()
+    see_board(page)
+
+
+def see_board(page: Page) -> None:
+    """With everything on it and beside it."""
     expect(page.locator("svg.board").first).to_be_visible()
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Until the page is laid out: what is not looked at first comes in tasks of its own."""
+    expect(page.locator("[aria-busy=true]")).to_have_count(0, timeout=1000 * STEP_SECONDS)
 
 
 def new_table(
@@ -108,6 +119,7 @@ def wait_for_turn(page: Page) -> bool:
     deadline = time.monotonic() + STEP_SECONDS
     while time.monotonic() < deadline:
         if can_choose(page):
+            settle(page)
             return True
         if is_over(page):
             return False

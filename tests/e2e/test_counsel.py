@@ -30,7 +30,7 @@ def test_a_level_is_chosen_for_each_bot_and_shown_on_its_seat(open_page: OpenPag
     assert width[0] <= width[1], "nothing stands out of the dialog"
     audit(page)
     dialog.locator("button.main").click()
-    expect(page.locator("svg.board").first).to_be_visible()
+    table.see_board(page)
     for seat, level in ((1, "Thræll"), (2, "Hersir")):
         if screen is PHONE:
             page.get_by_role("group", name="Whose mat to show").get_by_role("button").nth(seat).click()
@@ -95,7 +95,7 @@ def test_a_hint_is_gone_when_the_table_moves_on(open_page: OpenPage) -> None:
 def test_a_hint_speaks_french(open_page: OpenPage) -> None:
     page = open_page(locale="fr-FR")
     page.get_by_role("button", name="Jouer contre des robots").first.click()
-    expect(page.locator("svg.board").first).to_be_visible()
+    table.see_board(page)
     page.locator("button.hint").click()
     expect(page.get_by_role("region", name="Ce que ferait un Jarl")).to_contain_text(
         "parties dans sa tête", timeout=30_000
@@ -123,6 +123,8 @@ def test_the_chances_of_a_finished_game_lead_to_its_moments(
     page = open_page(f"/replay/{finished}", **screen)
     expect(page.get_by_test_id("ply")).to_be_visible()
     ask = page.get_by_role("button", name="Estimate the chances")
+    expect(page.get_by_test_id("ply")).to_be_visible()
+    table.settle(page)
     if ask.count():
         ask.click()
         expect(page.get_by_role("progressbar")).to_be_visible()

@@ -49,7 +49,7 @@ def two_people(open_page: OpenPage, **options: str) -> tuple[Page, Page]:
     guest.get_by_role("button", name="Sit here").click()
     host.get_by_role("button", name="Start the game").click()
     for page in (host, guest):
-        expect(page.locator("svg.board").first).to_be_visible()
+        table.see_board(page)
     return host, guest
 
 
@@ -70,7 +70,7 @@ def log(page: Page) -> str:
 
 def come_back(page: Page) -> None:
     page.reload()
-    page.locator("svg.board").first.wait_for()
+    table.see_board(page)
 
 
 def peek(page: Page) -> Locator:

@@ -35,6 +35,7 @@ def test_who_has_resigned_may_play_again(open_page: OpenPage) -> None:
 def test_every_moment_can_be_seen_again(open_page: OpenPage, finished: str) -> None:
     page = open_page(f"/replay/{finished}")
     expect(page.get_by_test_id("ply")).to_have_text(re.compile("^0 of "))
+    table.settle(page)
     last = int(page.get_by_test_id("ply").inner_text().split()[-1])
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -63,6 +64,7 @@ def test_a_moment_can_be_shared(open_page: OpenPage, finished: str) -> None:
 def test_the_sheet_and_the_chart_tell_the_same_scores(open_page: OpenPage, finished: str) -> None:
     page = open_page(f"/replay/{finished}")
     expect(page.get_by_role("img", name="Scores over time")).to_be_visible()
+    table.settle(page)
     totals = page.locator("tfoot td").all_inner_texts()
     label = page.get_by_role("img", name="Scores over time").get_attribute("aria-label") or ""
     assert re.findall(r": (\d+)(?:,|$)", label.partition("In the end")[2]) == totals

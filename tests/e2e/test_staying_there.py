@@ -41,7 +41,7 @@ def two_at_a_table(open_page: OpenPage, base_url: str | None = None) -> tuple[Pa
     guest.goto(f"/table/{table.table_id(host)}")
     guest.get_by_role("button", name="Sit here").click()
     host.get_by_role("button", name="Start the game").click()
-    expect(guest.locator("svg.board").first).to_be_visible()
+    table.see_board(guest)
     return host, guest
 
 
@@ -236,3 +236,8 @@ def test_who_is_lost_is_told_so(open_page: OpenPage, complaints: Complaints) -> 
     expect(page.get_by_role("heading", name="Nothing here but snow")).to_be_visible()
     page.get_by_role("link", name="Back to the hall").click()
     expect(table.box(page)).to_be_visible()
+
+
+def test_browsers_that_ask_for_the_usual_icon_get_one(open_page: OpenPage) -> None:
+    answer = open_page().request.get("/favicon.ico")
+    assert (answer.status, answer.headers["content-type"]) == (200, "image/x-icon")

@@ -30,7 +30,7 @@ FIGHTER = r"""
 
 def sit_down(page: Page, edition: str, **options: str | bool) -> None:
     table.new_table(page, "Me", "Bot", game="vikingar", edition=edition, options={**SHORT, **options})
-    page.locator("svg.board").first.wait_for()
+    table.see_board(page)
 
 
 def play_until_thrown(page: Page) -> None:

@@ -3,12 +3,14 @@
 import { tick } from "svelte";
 import { placePieces, type Placed } from "./layout";
 import type { GameKit } from "./gamekit.svelte";
+import { busily, nextTask } from "./later";
 import { glide, snapshot, type Floor, type Former } from "./motion";
 import { Peeks, type Peek } from "./peeks.svelte";
 import type { LogEntry, View } from "./protocol";
 import type { Event } from "./scene";
 
 const BACKLOG = 3;
+const HANDFUL = 10;
 const MUCH_TOO_FAR = 12;
 
 /** A view, and what is told with it and never again. */
@@ -21,7 +23,12 @@ export class Stage {
   view = $state.raw<View | null>(null);
   /** Whether there is more to show: until then nothing is asked. */
   busy = $state(false);
-  placed = $derived.by(() => this.place());
+  /** How many pieces lie there. At first they are laid down by the handful, so that the page stays awake. */
+  private laid = $state(0);
+  private all = $derived.by(() => this.place());
+  placed = $derived.by(() =>
+    this.laid < this.all.size ? new Map([...this.all].slice(0, this.laid)) : this.all,
+  );
   readonly peeks = new Peeks();
   readonly floor: Floor = { pieces: new Map(), surfaces: new Map(), seats: new Map() };
   private waiting: Moment[] = [];
@@ -64,11 +71,23 @@ export class Stage {
     const seen = this.view?.ply ?? 0;
     this.view = view;
     await tick();
-    if (!former) return;
+    if (!former) return busily(() => this.layDown());
     const told = [...view.log, ...glimpses].filter((entry) => entry.ply > seen);
     const events = told.map((entry) => entry.event);
     if (!this.skipping && !document.hidden) await this.glide(view, former, events);
     this.peeks.show(this.peeksOf(events, former));
+  }
+
+  /** All at once when something else is to be shown, or when nobody looks. */
+  private async layDown(): Promise<void> {
+    await this.kit()
+      ?.draw()
+      .catch(() => undefined);
+    while (this.laid < this.all.size && !this.waiting.length && !document.hidden) {
+      this.laid += HANDFUL;
+      await nextTask();
+    }
+    this.laid = Infinity;
   }
 
   private async glide(view: View, former: Map<string, Former>, events: Event[]): Promise<void> {
