@@ -4,6 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from skali.engine.message import message
@@ -50,7 +51,7 @@ def scene(*pieces: str) -> Scene:
 )
 def test_a_change_leads_from_one_scene_to_the_other(old: str, new: str) -> None:
     before, after = scene(*old.split()), scene(*new.split())
-    change = scene_change(before, after)
+    change = json.loads(msgspec.json.encode(scene_change(before, after)))
     result = json.loads(json.dumps(to_plain(before)))
     for name, part in change.items():
         result[name] = changed_things(result[name], part)
