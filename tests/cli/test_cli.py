@@ -626,6 +626,11 @@ def test_text_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 # --- signals and pipes --------------------------------------------------------------------------------------------
 
 
+def hear_interrupts() -> None:
+    """Also when the tests run in the background of a shell, which is deaf to them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_ends_the_command_without_a_traceback() -> None:
     process = subprocess.Popen(
         [*COMMAND, "play", "raids", "--seed", "3"],
@@ -635,6 +640,7 @@ def test_an_interrupt_ends_the_command_without_a_traceback() -> None:
         text=True,
         encoding="utf-8",
         env=os.environ | {"LANG": "C.UTF-8", "PYTHONUNBUFFERED": "1"},
+        preexec_fn=hear_interrupts,
     )
     assert process.stdout is not None
     shown = ""
