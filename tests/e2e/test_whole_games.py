@@ -114,6 +114,9 @@ def test_arrow_keys_walk_over_the_board_and_show_cards(open_page: OpenPage) -> N
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
     expect(page.get_by_role("group", name="About:")).to_be_visible()
+    page.locator("svg.board").dispatch_event("pointerleave")  # a mouse that lay there, when the table moves under it
+    page.wait_for_timeout(400)
+    expect(page.get_by_role("group", name="About:")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("group", name="About:")).to_be_hidden()
 

@@ -40,6 +40,12 @@ export class Attention {
     if (!this.look?.held) this.timer = window.setTimeout(() => (this.look = null), LINGER);
   }
 
+  /** The mouse has left: what the keyboard is looking at stays. */
+  leave(): void {
+    clearTimeout(this.timer);
+    if (!this.look?.element.matches(":focus-visible")) this.hideSoon();
+  }
+
   keep(): void {
     clearTimeout(this.timer);
   }
