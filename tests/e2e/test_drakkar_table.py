@@ -65,6 +65,7 @@ def is_noted(page: Page, square: str) -> bool:
 
 
 def log(page: Page) -> str:
+    table.settle(page)
     return page.locator("ol[aria-label='What happened']").inner_text()
 
 
