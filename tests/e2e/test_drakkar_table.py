@@ -66,7 +66,7 @@ def is_noted(page: Page, square: str) -> bool:
 
 def log(page: Page) -> str:
     table.settle(page)
-    return page.locator("ol[aria-label='What happened']").inner_text()
+    return page.locator("ol[aria-label='What happened']").text_content() or ""
 
 
 def come_back(page: Page) -> None:

@@ -1,5 +1,6 @@
 /** A game's drawings, brought into the page under ids of their own, and what each says about itself. */
 
+import { nextTask } from "./later";
 import type { Size } from "./layout";
 
 /**
@@ -40,6 +41,7 @@ export class Art {
 
 const SVG = "http://www.w3.org/2000/svg";
 const PAINTS = "pattern, linearGradient, radialGradient, clipPath, mask, filter, marker";
+const PART = 30_000;
 const UNKNOWN = describe({ w: 100, h: 100 });
 const loaded = new Map<string, Promise<Art>>();
 
@@ -56,13 +58,25 @@ export function loadArt(game: string): Promise<Art> {
 async function fetchArt(game: string): Promise<Art> {
   const answer = await fetch(`/api/games/${game}/art.svg`);
   if (!answer.ok) throw new Error(`no drawings for ${game}`);
-  const source = withOwnIds(game, await answer.text());
-  const drawn = new DOMParser().parseFromString(source, "image/svg+xml").documentElement;
   const drawings = new Map<string, Drawing>();
-  for (const symbol of drawn.querySelectorAll("symbol"))
-    drawings.set(symbol.id.slice(prefixed(game, "").length), read(symbol));
-  document.body.append(sheet("paints", drawn.querySelectorAll(PAINTS)), sheet("drawings", drawn.children));
+  for (const part of inParts(withOwnIds(game, await answer.text()))) {
+    await nextTask();
+    const drawn = new DOMParser().parseFromString(part, "image/svg+xml").documentElement;
+    for (const symbol of drawn.querySelectorAll("symbol"))
+      drawings.set(symbol.id.slice(prefixed(game, "").length), read(symbol));
+    document.body.append(sheet("paints", drawn.querySelectorAll(PAINTS)), sheet("drawings", drawn.children));
+  }
   return new Art(game, drawings);
+}
+
+/** A long sheet as several short ones, cut behind a symbol, so that the page stays awake while they are read. */
+export function inParts(source: string, length = PART): string[] {
+  const parts = [""];
+  for (const piece of source.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, "").split(/(?<=<\/symbol>)/)) {
+    if (parts.at(-1)!.length >= length) parts.push("");
+    parts[parts.length - 1] += piece;
+  }
+  return parts.map((part) => `<svg xmlns="${SVG}">${part}</svg>`);
 }
 
 /**

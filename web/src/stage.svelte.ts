@@ -84,8 +84,8 @@ export class Stage {
       ?.draw()
       .catch(() => undefined);
     while (this.laid < this.all.size && !this.waiting.length && !document.hidden) {
-      this.laid += HANDFUL;
       await nextTask();
+      this.laid += HANDFUL;
     }
     this.laid = Infinity;
   }

@@ -6,6 +6,10 @@ import type { Argument, Message } from "./scene";
 
 export type Names = readonly string[];
 
+/** A message or a term with all its lines: those that begin no other one, and no remark. */
+const ENTRY = /^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*/gm;
+const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g;
+
 /** Written alike in all our languages: a formatter of numbers takes browsers longer to make than all else we say. */
 class SmallNumber extends FluentNumber {
   override toString(): string {
@@ -21,6 +25,8 @@ function withPlainNumbers(args: Record<string, FluentVariable>): Record<string, 
 
 export class Texts {
   private readonly bundle: FluentBundle;
+  /** To read a message takes longer than to say it, and many are never said: each is read when it first is. */
+  private readonly unread = new Map<string, string>();
 
   constructor(
     readonly language: Language,
@@ -28,14 +34,15 @@ export class Texts {
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources)
-      this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+      for (const [entry, id] of source.matchAll(ENTRY)) this.unread.set(id!, entry);
   }
 
   has(id: string): boolean {
-    return this.bundle.hasMessage(id);
+    return this.unread.has(id) || this.bundle.hasMessage(id);
   }
 
   say(id: string, args: Record<string, FluentVariable> = {}): string {
+    this.read(id);
     const pattern = this.bundle.getMessage(id)?.value;
     if (!pattern) return `⟨${id}⟩`;
     return this.bundle.formatPattern(pattern, withPlainNumbers(args), []);
@@ -50,7 +57,16 @@ export class Texts {
     return this.say(message.id, Object.fromEntries(args));
   }
 
-  private several(told: string[]): string {
+  /** With what it refers to. */
+  private read(id: string): void {
+    const entry = this.unread.get(id);
+    if (entry === undefined) return;
+    this.unread.delete(id);
+    this.bundle.addResource(new FluentResource(entry));
+    for (const [, other] of entry.matchAll(REFERENCE)) this.read(other!);
+  }
+
+  several(told: string[]): string {
     if (told.length < 2) return told.join("");
     return this.say("several", { first: told.slice(0, -1).join(", "), last: told.at(-1)! });
   }

@@ -24,6 +24,20 @@ test("several arguments in one are counted up", () => {
   expect(game.tell(message, ["Astrid", "Björn"])).toBe("Astrid, Björn and Axe");
 });
 
+test("messages and terms may be part of others", () => {
+  const texts = new Texts("en", [
+    "-hall = Skáli\n# A remark.\nwelcome =\n    Welcome to { -hall }:\n    { come-in }\ncome-in = come in",
+  ]);
+  expect(texts.say("welcome")).toBe("Welcome to Skáli:\ncome in");
+});
+
+test("a game's own words stand before those of the house", () => {
+  const texts = new Texts("en", ["seat = seat\nstart = start", "seat = bench"]);
+  expect(texts.say("seat")).toBe("bench");
+  expect(texts.has("start")).toBe(true);
+  expect(texts.has("end")).toBe(false);
+});
+
 test("what is not known is shown as its id", () => {
   expect(game.tell({ id: "nothing" }, [])).toBe("⟨nothing⟩");
 });

@@ -1,9 +1,11 @@
-import { say, session } from "../session.svelte";
+import { say } from "../session.svelte";
+import type { Sight } from "./sight";
 
 /** Who won, in one sentence. */
-export function winnersInWords(winners: number[], names: string[]): string {
-  const list = new Intl.ListFormat(session.language).format(
-    winners.map((seat) => names[seat] ?? String(seat + 1)),
-  );
-  return say("outcome-won", { winners: list, count: winners.length });
+export function winnersInWords({ kit, names }: Pick<Sight, "kit" | "names">, winners: number[]): string {
+  const told = winners.map((seat) => names[seat] ?? String(seat + 1));
+  return say("outcome-won", {
+    winners: kit?.words?.several(told) ?? told.join(", "),
+    count: winners.length,
+  });
 }
