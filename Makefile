@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.egg-info*' -not -path '*/node_modules/*' \
   -not -path 'src/skali/hall/client/*') setup.py pyproject.toml
 
-.PHONY: play test test-compiled test-pure test-browser lint bench bench-hall clean
+.PHONY: play test test-compiled test-pure test-browser lint bench bench-hall bench-pages clean
 
 play: $(VENV)/.installed
 	@$(BIN)/skali serve --open
@@ -40,6 +40,10 @@ bench: $(VENV)/.installed
 # The hall under load, beside boardgame.io: five minutes. Needs PostgreSQL's programs and Node.
 bench-hall: $(VENV)/.installed
 	@$(BIN)/python bench/hall.py
+
+# Lighthouse; it needs Node and Chromium.
+bench-pages: $(VENV)/.tested
+	@$(BIN)/python bench/lighthouse.py
 
 clean:
 	rm -rf $(VENV) .bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

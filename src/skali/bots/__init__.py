@@ -13,7 +13,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "karl": lambda: GreedyBot(samples=4, slips=20),
     "hersir": lambda: SearchBot(iterations=200),
     "jarl": lambda: SearchBot(iterations=1000),
-    "konungr": lambda: SearchBot(iterations=20_000, seconds=2.0),
+    "konungr": lambda: SearchBot(iterations=1_000_000, seconds=2.0),
 }
 YARDSTICKS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
