@@ -61,7 +61,7 @@ TEN: Final = 10.0
 
 # Games played on at random hardly ever end (docs/drakkar-statistics.md): a search trusts the standings at once.
 FORESIGHT: Final = 0
-CURIOSITY: Final = 0.03
+CURIOSITY: Final = 0.05
 
 
 @final
