@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
+from xml.etree import ElementTree
 
 import pytest
 
@@ -44,8 +45,9 @@ def clauses(game: Game) -> set[str]:
 
 @cache
 def symbols(game: Game) -> set[str]:
-    art = (game.folder / "art.svg").read_text(encoding="utf-8")
-    return set(re.findall(r'<symbol\b[^>]*\bid="([^"]+)"', art))
+    """Right under the root, where the client finds them."""
+    drawn = ElementTree.parse(game.folder / "art.svg").getroot()
+    return {symbol.attrib["id"] for symbol in drawn.findall("{http://www.w3.org/2000/svg}symbol")}
 
 
 # --- choices ------------------------------------------------------------------------------------------------------
