@@ -1,4 +1,4 @@
-"""How even the games are: whether a seat is worth more than another, how long they last, what goes with winning.
+"""How even the games are: whether one who plays earlier has it better, how long they last, what goes with winning.
 
     python bench/balance.py [--bot search:300] [--games 400] [--jobs 2] [--only raids-2 drakkar-4 ...] [--print]
 
@@ -13,7 +13,6 @@ from matches import KeptMatch, make_match, tables, wishes
 
 from skali.arena.findings import Deed, Findings, study
 from skali.arena.running import local_workers
-from skali.arena.standings import wilson
 
 SELDOM = 0.02  # of the seats: what so few do tells little
 TELLING = 6  # choices and things that go most, and least, with winning
@@ -31,14 +30,14 @@ def sittings(bot: str) -> Iterator[KeptMatch]:
 def row(sitting: KeptMatch, findings: Findings) -> str:
     standings = findings.standings
     even = 100 / sitting.match.seats
-    shares = [100 * seat.share for seat in standings.seats]
-    low, high = wilson(standings.seats[0].victories, standings.games)
+    shares = [100 * place.share for place in findings.places]
+    low, high = findings.places[0].interval
     lengths = sorted(findings.lengths.elements())
-    scores = [f"{seat.points / seat.games:.1f}" for seat in standings.seats]
+    points = sum(seat.points for seat in standings.seats) / sum(seat.games for seat in standings.seats)
     worst = max(abs(share - even) for share in shares)
     return (
         f"| {sitting.table} | {standings.games} | {' / '.join(f'{share:.1f}' for share in shares)} | {even:.1f} "
-        f"| {worst:.1f} | ±{50 * (high - low):.1f} | {' / '.join(scores)} "
+        f"| {worst:.1f} | ±{50 * (high - low):.1f} | {points:.1f} "
         f"| {quantile(lengths, 0.05)} / {quantile(lengths, 0.5)} / {quantile(lengths, 0.95)} "
         f"| {findings.branching / max(1, standings.decisions):.1f} |"
     )
@@ -83,7 +82,9 @@ def main() -> None:
                 say(f"{number} of {len(wanted)}: {sitting.table}")
                 sitting.play(chosen.games, workers)
     studied = [(one, study(one.match, one.folder.outcomes())) for one in wanted if one.has_games]
-    print("| table | games | victories of each seat, % | even | farthest | 95 % | points | decisions | choices |")
+    print(
+        "| table | games | victories by the order of play, % | even | farthest | 95 % | points | decisions | choices |"
+    )
     print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
     for sitting, findings in studied:
         print(row(sitting, findings))

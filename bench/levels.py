@@ -1,6 +1,7 @@
 """Whether each level beats the one below it, in every title and edition, at its smallest and its largest table.
 
-    python bench/levels.py [--games 400] [--jobs 2] [--only raids-2 drakkar-4 ...] [--bots hersir ...] [--print]
+    python bench/levels.py [--games 400] [--jobs 2] [--only raids-2 drakkar-4 ...]
+                           [--bots hersir ...] [--rivals karl ...] [--print]
 
 Two seats: one against one. More: one against a table full of the others; then an even share is one in so many. Every
 game is kept under .bench/levels, so an interrupted run goes on where it stopped; --print only adds up what is there.
@@ -66,12 +67,15 @@ def line(duel: Duel) -> str:
 
 def main() -> None:
     parser = wishes(__doc__)
-    parser.add_argument("--bots", nargs="+", help="whose matches against the one below, such as hersir")
+    parser.add_argument("--bots", nargs="+", help="whose matches, such as hersir")
+    parser.add_argument("--rivals", nargs="+", help="against whom, such as random")
     chosen = parser.parse_args()
     wanted = [
         duel
         for duel in duels()
-        if (not chosen.only or duel.table in chosen.only) and (not chosen.bots or duel.match.bots[0] in chosen.bots)
+        if (not chosen.only or duel.table in chosen.only)
+        and (not chosen.bots or duel.match.bots[0] in chosen.bots)
+        and (not chosen.rivals or duel.match.rivals[0] in chosen.rivals)
     ]
     if not chosen.print:
         with local_workers(chosen.jobs) as workers:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from skali.arena.findings import study
 from skali.arena.match import Match, Outcome, play_game
 from skali.arena.running import GAMES_FILE, MATCH_FILE, Folder, local_workers, play_match
 from skali.arena.standings import Standings, wilson
@@ -156,3 +157,18 @@ def test_equal_bots_are_never_certain() -> None:
     for number in range(200):
         standings.add(outcome(number, ("a", "b"), (9, 1) if number % 2 else (1, 9)))
     assert not standings.certain(("a", "b"))
+
+
+# --- what the games tell ------------------------------------------------------------------------------------------
+
+
+def test_who_is_asked_first_is_told_apart_from_who_sits_first() -> None:
+    some = match("random", seats=3)
+    outcomes = [play_game(some, number) for number in range(12)]
+    found = study(some, outcomes)
+    asked_first = [parse_record(outcome.record).plies[0].seat for outcome in outcomes]
+    assert len(set(asked_first)) > 1, "the lot decides"
+    won = [outcome.shares[seat] for outcome, seat in zip(outcomes, asked_first, strict=True)]
+    assert found.places[0].victories == sum(won)
+    assert sum(place.victories for place in found.places) == pytest.approx(len(outcomes))
+    assert [place.seats for place in found.places] == [len(outcomes)] * 3

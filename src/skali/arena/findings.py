@@ -41,6 +41,7 @@ class Deed:
 class Findings:
     match: Match
     standings: Standings = field(default_factory=Standings)
+    places: list[Deed] = field(default_factory=list)  # in the order of play, from whoever is asked first
     lengths: Counter[int] = field(default_factory=Counter)
     branching: int = 0
     sheet: dict[str, dict[str, list[int]]] = field(default_factory=dict)  # category -> bot -> scores
@@ -59,6 +60,7 @@ class Seen:
     """One game, played again and looked at."""
 
     outcome: Outcome
+    first: int  # the seat that was asked first
     sheet: list[ScoreLine]
     kinds: Counter[tuple[int, str]]  # of choices, by seat
     things: Counter[tuple[int, str]]  # what happened with which thing, by seat
@@ -77,12 +79,14 @@ def study(match: Match, outcomes: Iterable[Outcome], also: Callable[[Seen], None
 
 def look_at(findings: Findings, game: Game, outcome: Outcome) -> Seen:
     table = resume_table(game, parse_record(outcome.record))
-    return Seen(outcome, game.score_sheet(table.state), kinds_chosen(table), things_met(findings, game, table))
+    first = table.record.plies[0].seat if table.record.plies else 0
+    return Seen(outcome, first, game.score_sheet(table.state), kinds_chosen(table), things_met(findings, game, table))
 
 
 def add(findings: Findings, seen: Seen) -> None:
     outcome = seen.outcome
     findings.standings.add(outcome)
+    add_places(findings.places, seen)
     findings.lengths[outcome.decisions] += 1
     findings.branching += outcome.branching
     for line in seen.sheet:
@@ -95,6 +99,14 @@ def add(findings: Findings, seen: Seen) -> None:
         findings.choices[kind].add(times, outcome.shares[seat])
     for (seat, thing), times in seen.things.items():
         findings.things.setdefault(thing, Deed()).add(times, outcome.shares[seat])
+
+
+def add_places(places: list[Deed], seen: Seen) -> None:
+    shares = seen.outcome.shares
+    for place in range(len(shares)):
+        if place == len(places):
+            places.append(Deed())
+        places[place].add(1, shares[(seen.first + place) % len(shares)])
 
 
 def kinds_chosen(table: Table) -> Counter[tuple[int, str]]:
@@ -123,6 +135,7 @@ def to_data(findings: Findings) -> dict[str, Any]:
     return {
         "match": findings.match.to_data(),
         "games": games,
+        "places": [deed_data(deed) for deed in findings.places],
         "lengths": {str(length): count for length, count in sorted(findings.lengths.items())},
         "choices_per_decision": round(findings.branching / max(1, findings.standings.decisions), 3),
         "sheet": {
