@@ -1,4 +1,4 @@
-"""How even the games are: whether one who plays earlier has it better, how long they last, what goes with winning.
+"""How even the games are: whether a seat or an earlier turn is worth more, how long they last, what goes with winning.
 
     python bench/balance.py [--bot search:300] [--games 400] [--jobs 2] [--only raids-2 drakkar-4 ...] [--print]
 
@@ -27,20 +27,38 @@ def sittings(bot: str) -> Iterator[KeptMatch]:
 # --- what it comes to -----------------------------------------------------------------------------------------
 
 
+HEADS = (
+    "table",
+    "games",
+    "victories by seat, %",
+    "by the order of play, %",
+    "even",
+    "farthest",
+    "95 %",
+    "points",
+    "decisions",
+    "choices",
+)
+
+
 def row(sitting: KeptMatch, findings: Findings) -> str:
     standings = findings.standings
     even = 100 / sitting.match.seats
-    shares = [100 * place.share for place in findings.places]
+    seats, places = ([100 * one.share for one in each] for each in (standings.seats, findings.places))
     low, high = findings.places[0].interval
     lengths = sorted(findings.lengths.elements())
     points = sum(seat.points for seat in standings.seats) / sum(seat.games for seat in standings.seats)
-    worst = max(abs(share - even) for share in shares)
+    worst = max(abs(share - even) for share in (*seats, *places))
     return (
-        f"| {sitting.table} | {standings.games} | {' / '.join(f'{share:.1f}' for share in shares)} | {even:.1f} "
+        f"| {sitting.table} | {standings.games} | {in_turn(seats)} | {in_turn(places)} | {even:.1f} "
         f"| {worst:.1f} | ±{50 * (high - low):.1f} | {points:.1f} "
         f"| {quantile(lengths, 0.05)} / {quantile(lengths, 0.5)} / {quantile(lengths, 0.95)} "
         f"| {findings.branching / max(1, standings.decisions):.1f} |"
     )
+
+
+def in_turn(shares: list[float]) -> str:
+    return " / ".join(f"{share:.1f}" for share in shares)
 
 
 def quantile(numbers: list[int], part: float) -> int:
@@ -82,10 +100,8 @@ def main() -> None:
                 say(f"{number} of {len(wanted)}: {sitting.table}")
                 sitting.play(chosen.games, workers)
     studied = [(one, study(one.match, one.folder.outcomes())) for one in wanted if one.has_games]
-    print(
-        "| table | games | victories by the order of play, % | even | farthest | 95 % | points | decisions | choices |"
-    )
-    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    print(f"| {' | '.join(HEADS)} |")
+    print(f"| {' | '.join('---' for _ in HEADS)} |")
     for sitting, findings in studied:
         print(row(sitting, findings))
     for sitting, findings in studied:
