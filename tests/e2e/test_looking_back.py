@@ -55,6 +55,16 @@ def test_every_moment_can_be_seen_again(open_page: OpenPage, finished: str) -> N
     expect(page.get_by_test_id("ply")).to_have_text(f"{last} of {last}")
 
 
+def test_who_leaves_while_the_log_is_written_leaves_nothing_undone(open_page: OpenPage, finished: str) -> None:
+    page = open_page()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    page.goto(f"/replay/{finished}")
+    page.locator("ol[aria-label='What happened'] li").first.wait_for(state="attached")
+    page.locator("header .home").evaluate("home => home.click()")
+    expect(page).to_have_url(re.compile("/$"))
+    table.settle(page)
+
+
 def test_a_moment_can_be_shared(open_page: OpenPage, finished: str) -> None:
     friend = open_page(f"/replay/{finished}?ply=6")
     expect(friend.get_by_test_id("ply")).to_have_text(re.compile("^5 of "))

@@ -29,8 +29,9 @@ async function doWhatWaits(): Promise<void> {
     await nextTask();
     try {
       waiting[0]!();
-    } finally {
-      waiting.shift();
+    } catch (error) {
+      reportError(error); // the others still wait
     }
+    waiting.shift();
   }
 }
