@@ -45,7 +45,7 @@ def row(sitting: KeptMatch, findings: Findings) -> str:
     standings = findings.standings
     even = 100 / sitting.match.seats
     seats, places = ([100 * one.share for one in each] for each in (standings.seats, findings.places))
-    low, high = findings.places[0].interval
+    low, high = findings.places[0].interval()
     lengths = sorted(findings.lengths.elements())
     points = sum(seat.points for seat in standings.seats) / sum(seat.games for seat in standings.seats)
     worst = max(abs(share - even) for share in (*seats, *places))

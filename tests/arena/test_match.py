@@ -171,4 +171,4 @@ def test_who_is_asked_first_is_told_apart_from_who_sits_first() -> None:
     won = [outcome.shares[seat] for outcome, seat in zip(outcomes, asked_first, strict=True)]
     assert found.places[0].victories == sum(won)
     assert sum(place.victories for place in found.places) == pytest.approx(len(outcomes))
-    assert [place.seats for place in found.places] == [len(outcomes)] * 3
+    assert [place.games for place in found.places] == [len(outcomes)] * 3

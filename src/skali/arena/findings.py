@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from skali.arena.match import Match, Outcome
-from skali.arena.standings import Standings, wilson
+from skali.arena.standings import Line, Standings, wilson
 from skali.engine.game import Game
 from skali.engine.message import Message, SeatName
 from skali.engine.record import parse_record
@@ -41,7 +41,7 @@ class Deed:
 class Findings:
     match: Match
     standings: Standings = field(default_factory=Standings)
-    places: list[Deed] = field(default_factory=list)  # in the order of play, from whoever is asked first
+    places: list[Line] = field(default_factory=list)  # in the order of play, from whoever is asked first
     lengths: Counter[int] = field(default_factory=Counter)
     branching: int = 0
     sheet: dict[str, dict[str, list[int]]] = field(default_factory=dict)  # category -> bot -> scores
@@ -101,12 +101,13 @@ def add(findings: Findings, seen: Seen) -> None:
         findings.things.setdefault(thing, Deed()).add(times, outcome.shares[seat])
 
 
-def add_places(places: list[Deed], seen: Seen) -> None:
+def add_places(places: list[Line], seen: Seen) -> None:
     shares = seen.outcome.shares
     for place in range(len(shares)):
         if place == len(places):
-            places.append(Deed())
-        places[place].add(1, shares[(seen.first + place) % len(shares)])
+            places.append(Line(str(place + 1)))
+        places[place].games += 1
+        places[place].victories += shares[(seen.first + place) % len(shares)]
 
 
 def kinds_chosen(table: Table) -> Counter[tuple[int, str]]:
@@ -135,7 +136,7 @@ def to_data(findings: Findings) -> dict[str, Any]:
     return {
         "match": findings.match.to_data(),
         "games": games,
-        "places": [deed_data(deed) for deed in findings.places],
+        "places": [round(place.share, 4) for place in findings.places],
         "lengths": {str(length): count for length, count in sorted(findings.lengths.items())},
         "choices_per_decision": round(findings.branching / max(1, findings.standings.decisions), 3),
         "sheet": {

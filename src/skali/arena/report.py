@@ -58,7 +58,7 @@ class Report:
         sections = [
             self.section("strength", self.shares(standings.order())),
             self.section("seats", self.shares(standings.seats, self.say("report-seat"))),
-            self.section("order", self.order_of_play()),
+            self.section("order", self.shares(self.findings.places, self.say("report-place"))),
             self.section("scores", self.scores()),
             self.section("length", self.lengths()),
             self.section("choices", self.deeds({kind: (kind, deed) for kind, deed in self.findings.choices.items()})),
@@ -105,16 +105,6 @@ class Report:
             cells = [row[:3] for row in cells]
         heads = ["arena-bot", "arena-games", "arena-wins", "arena-rating"][: len(cells[0]) if cells else 0]
         return spans(rows, self.findings.even, title) + self.table(heads, cells)
-
-    def order_of_play(self) -> str:
-        rows = []
-        for place, deed in enumerate(self.findings.places, start=1):
-            low, high = deed.interval
-            note = f"{100 * deed.share:.1f} %  ({100 * low:.1f}–{100 * high:.1f})"
-            rows.append(Span(self.say("report-place", place=place), deed.share, low, high, note))
-        cells = [[row.label, str(deed.seats), row.note] for row, deed in zip(rows, self.findings.places, strict=True)]
-        heads = ["", self.say("arena-games"), self.say("arena-wins")]
-        return spans(rows, self.findings.even, self.say("report-order")) + self.table_of(heads, cells)
 
     def scores(self) -> str:
         names = [self.texts.tell(label) for label in self.findings.categories]
