@@ -3,7 +3,9 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 import pytest
 
@@ -15,7 +17,7 @@ from skali.engine.errors import UnknownBot
 from skali.engine.game import Game
 from skali.engine.options import Settings
 from skali.engine.perspective import Perspective
-from skali.engine.state import MOST_CHOICES
+from skali.engine.state import MOST_CHOICES, State
 from skali.engine.table import SealedDice, open_table
 from skali.games import shelf
 from tests.games.walks import EACH_TABLE, walk
@@ -24,7 +26,10 @@ from tests.toys import WhispersGame
 TOY = WhispersGame()
 MOST_ITERATIONS = 25
 MOST_SAMPLES = 2
-MOST_MOMENTS = 4
+MOST_OF_A_HINT = 100
+MOST_MOMENTS = 6
+MOST_OF_A_WALK = 2
+WALKS = range(3, 11)
 KNOWN = [{"rune": 2, "seats": [1]}]
 FAR_APART = 15
 
@@ -49,28 +54,49 @@ def toy_view(seat: int = 0, recent: tuple[int, ...] = (), **position: object) ->
 
 @dataclass(frozen=True)
 class Twins:
-    """What a bot is given, and what it would be given if all that its seat cannot know were otherwise."""
+    """Two games a seat cannot tell apart: the true one, and one in which all that it cannot know is otherwise."""
 
-    choices: list[int]
-    views: tuple[Perspective, Perspective]
+    game: Game
+    seat: int
+    states: tuple[State, State]
     differ: bool  # whether anything is hidden from the seat, and otherwise
+
+    @property
+    def views(self) -> tuple[Perspective, Perspective]:
+        first, second = (Perspective(self.game, state, self.seat, Dice(5)) for state in self.states)
+        return first, second
 
 
 def twins(game: Game, settings: Settings) -> list[Twins]:
-    """At some moments of a game, far apart; those at which most is hidden first."""
-    found: list[Twins] = []
+    """At some moments of some games, far apart; if anything is hidden at any moment of these, then such moments."""
+    known, hiding = [], []
+    for seed in WALKS if game.hidden_information else WALKS[:1]:
+        found = list(islice(moments_of_a_walk(game, settings, seed), MOST_OF_A_WALK))
+        known += found
+        hiding += [one for one in found if one.differ]
+        if len(hiding) >= MOST_MOMENTS:
+            break
+    return (hiding or known)[:MOST_MOMENTS]
+
+
+def moments_of_a_walk(game: Game, settings: Settings, seed: int) -> Iterator[Twins]:
+    """Those at which something is hidden, or any if nothing ever is."""
+    plain: list[Twins] = []
     last = -FAR_APART
-    for moment in walk(game, settings, 3):
+    for moment in walk(game, settings, seed):
         if len(moment.choices) > 1 and moment.ply - last >= FAR_APART:
-            last, seat, state = moment.ply, int(moment.state.mover), moment.state
+            seat, state = int(moment.state.mover), moment.state.clone()
             other = state.clone()
             other.redeal(seat, Dice(99))
             differ = game.hidden_information and game.to_position(other) != game.to_position(state)
-            views = Perspective(game, state, seat, Dice(5)), Perspective(game, other, seat, Dice(5))
-            found.append(Twins(moment.choices, views, differ))
-        if sum(one.differ for one in found) == MOST_MOMENTS:
-            break
-    return sorted(found, key=lambda one: not one.differ)[:MOST_MOMENTS]
+            one = Twins(game, seat, (state, other), differ)
+            if differ:
+                last = moment.ply
+                yield one
+            elif not plain or not game.hidden_information:
+                last = moment.ply
+                plain.append(one)
+    yield from plain
 
 
 @EACH_TABLE
@@ -82,13 +108,28 @@ def test_no_choice_or_hint_changes_when_what_the_seat_cannot_know_is_redealt(gam
         for name in BOTS:
             first, second = (quick(name).choose(view, Dice(6)) for view in moment.views)
             assert first == second, name
-            assert first in moment.choices
-        counsel, other = (SearchBot(MOST_ITERATIONS).opinions(view, Dice(6)) for view in moment.views)
+            assert first in moment.states[0].choices()
+        counsel, other = (SearchBot(MOST_OF_A_HINT).opinions(view, Dice(6)) for view in moment.views)
         assert counsel == other
 
 
+@EACH_TABLE
+def test_whoever_peeked_would_be_found_out(game: Game, settings: Settings) -> None:
+    """Else the test above would say little: a search that saw the truth would think otherwise of it at some moment."""
+    hiding = [one for one in twins(game, settings) if one.differ]
+    assert not hiding or any(peeking(game, one.states[0]) != peeking(game, one.states[1]) for one in hiding)
+
+
+def peeking(game: Game, truth: State) -> list[tuple[int, float]]:
+    advice = game.advice()
+    tree, chance = Tree(truth.seats, MOST_CHOICES, advice, advice.curiosity), Dice(6)
+    for _ in range(MOST_OF_A_HINT):
+        tree.explore(truth.clone(), chance)
+    return [(int(thought.visits), thought.mean) for thought in tree.thoughts()]
+
+
 def test_games_with_secrets_are_put_to_the_test() -> None:
-    """Else the test above would say little: at its moments something is hidden, and otherwise for the twin."""
+    """Something is hidden at most of their tables, and otherwise for the twin."""
     hiding = [game for game in shelf().values() if game.hidden_information]
     assert hiding
     for game in hiding:
