@@ -6,8 +6,8 @@
 Two seats: one against one. More: one against a table full of the others; then an even share is one in so many. Every
 game is kept under .bench/levels, so an interrupted run goes on where it stopped; --print only adds up what is there.
 
-Konungr thinks for two seconds, which would take weeks here: `search:4000` stands for him, the same search with a small
-part of the iterations he gets in that time (80,000 to 190,000). What beats the jarl with less does so with more.
+Konungr thinks for two seconds, which would take weeks here: others stand for him, the same search with a small part of
+the iterations he gets in that time (80,000 to 190,000). What beats the jarl with less does so with more.
 """
 
 import time
@@ -20,14 +20,15 @@ from matches import KeptMatch, make_match, tables, wishes
 from skali.arena.running import local_workers
 from skali.arena.standings import Standings, wilson
 
-KONUNGR = "search:4000"
 PAIRS = [
     ("karl", "thraell"),
     ("hersir", "karl"),
     ("jarl", "hersir"),
-    (KONUNGR, "jarl"),
+    ("konungr", "jarl"),
     ("search:1000", "greedy"),
 ]
+KONUNGR = "search:4000"  # stands for him
+KONUNGR_OF = {"midgard": "search:2000", "vikingar": "search:10000"}  # dear to play; and much luck, hence more thought
 SHARE_AGAINST_RANDOM = 0.97  # wanted of the highest level, with two seats
 
 
@@ -35,6 +36,7 @@ SHARE_AGAINST_RANDOM = 0.97  # wanted of the highest level, with two seats
 class Duel(KeptMatch):
     """One bot against another kind at one table, and what part of the victories it must have."""
 
+    level: str  # of the bot, or of the one it stands for
     wanted: float
 
 
@@ -43,10 +45,11 @@ def duels() -> Iterator[Duel]:
         for seats in sorted({counts[0], counts[-1]}):
             pairs = [(one, other, 1 / seats) for one, other in PAIRS]
             if seats == 2:
-                pairs.append((KONUNGR, "random", SHARE_AGAINST_RANDOM))
+                pairs.append(("konungr", "random", SHARE_AGAINST_RANDOM))
             for one, other, wanted in pairs:
-                match = make_match(game, edition, seats, (one,), (other,), seed=7)
-                yield Duel("levels", f"{name}-{seats}", match, wanted)
+                bot = KONUNGR_OF.get(game.id, KONUNGR) if one == "konungr" else one
+                match = make_match(game, edition, seats, (bot,), (other,), seed=7)
+                yield Duel("levels", f"{name}-{seats}", match, one, wanted)
 
 
 def line(duel: Duel) -> str:
@@ -74,7 +77,7 @@ def main() -> None:
         duel
         for duel in duels()
         if (not chosen.only or duel.table in chosen.only)
-        and (not chosen.bots or duel.match.bots[0] in chosen.bots)
+        and (not chosen.bots or duel.level in chosen.bots)
         and (not chosen.rivals or duel.match.rivals[0] in chosen.rivals)
     ]
     if not chosen.print:

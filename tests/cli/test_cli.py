@@ -485,7 +485,7 @@ def test_a_bad_record_file_is_refused(
         "cut by a line": ("\n".join(text.split("\n")[:-2]).encode(), "The record is cut short"),
         "one character changed": (text.replace("Cnut", "Knut").encode(), "The record was changed after it was written"),
         "newer rules": (
-            resealed(text.replace("rules: 1\n", "rules: 99\n")).encode(),
+            resealed(text.replace("rules: 2\n", "rules: 99\n")).encode(),
             "version 99 of the rules of raids",
         ),
         "newer format": (text.replace("record 1\n", "record 2\n").encode(), "version 1 of the format"),

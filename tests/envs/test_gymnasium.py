@@ -100,7 +100,7 @@ def test_what_cannot_be_set_up_is_refused(asked: dict[str, Any], error: type[Exc
 
 
 def test_gymnasiums_own_vectors_take_it() -> None:
-    envs = gymnasium.make_vec("skali/raids-v1", num_envs=2, vectorization_mode="sync", seats=2)
+    envs = gymnasium.make_vec("skali/raids-v2", num_envs=2, vectorization_mode="sync", seats=2)
     seen, _ = envs.reset(seed=1)
     actions = [int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]]
     seen, rewards, *_ = envs.step(np.array(actions))

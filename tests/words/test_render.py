@@ -152,7 +152,7 @@ def test_the_table_of_raids_reads_like_this() -> None:
         "      Space 9                        Longship of Bjørn (active)",
         "      Ribe (village, space 10)       2 Vikings",
         "  [3] Space 11                       Single port 1",
-        "  [4] Space 12                       Sword 1 ◆◆, Longship of Astrid",
+        "  [4] Space 12                       Crossed swords 2 ◆◆, Longship of Astrid",
         "      Birka (village, space 15)      2 Vikings, Ghost ship",
         "      Space 16                       [1] Vargr 4",
         "LONGSHIP OF BJØRN (bear) Glory 7 · Vikings 4 · Shields 9 · Weapon power 0 · Start number 2",

@@ -1,6 +1,6 @@
 """One seat of a game against bots, as a Gymnasium environment: `SeatEnv("raids", seats=4, bots=["karl"])`.
 
-Importing this module also registers every game: `gymnasium.make("skali/raids-v1", seats=4)`. The bots see only what
+Importing this module also registers every game: `gymnasium.make("skali/raids-v2", seats=4)`. The bots see only what
 their seats may see. The reward comes at the end: the seat's part of the victory. Gymnasium's own checks and many
 agents try actions without looking at the mask, so an illegal one is only refused, unless `strict` is set.
 """

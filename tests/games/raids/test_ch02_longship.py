@@ -24,7 +24,7 @@ SHIELDS = {
     "V2-05": 1,
     "V2-06": 1,
     "V2-07": 0,
-    "V3-01": 1,
+    "V3-01": 2,
     "V3-02": 1,
     "V3-03": 2,
     "V3-04": 2,
@@ -32,7 +32,7 @@ SHIELDS = {
     "V3-06": 1,
     "V3-07": 1,
     "V3-08": 0,
-    "V4-01": 2,
+    "V4-01": 3,
     "V4-02": 2,
     "V4-03": 1,
     "V4-04": 2,
@@ -165,11 +165,11 @@ def test_it_does_not_matter_which_tile_lies_in_which_slot() -> None:
             left = {{ 10 = [0] }}
         """)
         ship = play.ship(1)
-        assert (ship.capacity, ship.power, ship.sails, ship.goods_on_board()) == (7, 2, 1, 1)
+        assert (ship.capacity, ship.power, ship.sails, ship.goods_on_board()) == (8, 2, 1, 1)
         assert play.state.score(0) == 3  # a rune and a pennant of 2
         assert play.choices == ["fight", "cede", "sail 7", "sail 8"]
         play.play("fight")
-        assert ship.crew == 2
+        assert ship.crew == 3
 
 
 @pytest.mark.rule("RAIDS-009")

@@ -61,9 +61,9 @@ def test_a_later_ship_makes_the_same_test() -> None:
 def test_a_gate_tests_nobody_and_wins_with_enough_cups(edition: str) -> None:
     play = beyond(end("L01"), edition=edition)
     assert (play.ships(1), play.ready(1), play.runes(), play.winner) == (["E7"], [], (0, 0), None)
-    cups = ", bloody = 3, hero = 3, looter = 3"
+    cups = ", bloody = 3, hero = 2, looter = 2"
     assert beyond(end("L01"), edition=edition, clan=cups).winner == 1
-    assert beyond(end("L01"), edition=edition, clan=", bloody = 3, hero = 3").winner is None
+    assert beyond(end("L01"), edition=edition, clan=", bloody = 3, hero = 2").winner is None
 
 
 @pytest.mark.rule("VIK-111")
@@ -71,7 +71,7 @@ def test_a_ship_waits_on_a_gate_and_wins_with_the_last_cup() -> None:
     play = given("""
         tiles = { 7 = "T01", 3 = "T19" }
         ends = { 7 = "L03" }
-        clans = [{ ships = ["E7", "S3"], bloody = 3, hero = 3, conqueror = 2 }, {}]
+        clans = [{ ships = ["E7", "S3"], bloody = 3, hero = 2, conqueror = 1 }, {}]
     """)
     play.play("activate E7", "rest")
     assert play.winner is None
@@ -82,7 +82,7 @@ def test_a_ship_waits_on_a_gate_and_wins_with_the_last_cup() -> None:
 @pytest.mark.rule("VIK-112")
 def test_a_known_gate_is_entered_by_an_ordinary_movement() -> None:
     gate = 'ends = { 7 = "L01" }'
-    cups = ", bloody = 3, hero = 3, looter = 3"
+    cups = ", bloody = 3, hero = 2, looter = 2"
     assert beyond(more=gate, clan=cups).winner == 1
     play = beyond(more=gate)
     assert (play.winner, play.ready(1), play.ships(1)) == (None, [], ["E7"])
@@ -90,7 +90,7 @@ def test_a_known_gate_is_entered_by_an_ordinary_movement() -> None:
 
 @pytest.mark.rule("VIK-112")
 def test_an_enemy_ship_on_the_gate_must_be_beaten_first() -> None:
-    gate, cups = 'ends = { 7 = "L01" }', ", bloody = 3, hero = 3, looter = 3"
+    gate, cups = 'ends = { 7 = "L01" }', ", bloody = 3, hero = 2, looter = 2"
     won = beyond(*WIN, more=gate, clan=cups, foe='"E7"')
     assert (won.winner, won.ships(1), won.ships(2)) == (1, ["E7"], [])
     lost = beyond(*LOSE, more=gate, clan=cups, foe='"E7"')

@@ -62,10 +62,10 @@ def test_temples_bring_nothing() -> None:
     ("cups", "limit"),
     [
         ("", 2),
-        ("hero = 3", 3),
-        ("hero = 3, bloody = 3", 4),
-        ("hero = 3, bloody = 3, looter = 3", 4),
-        ("hero = 3, bloody = 3, looter = 3, conqueror = 3, strategist = 3", 4),
+        ("hero = 2", 3),
+        ("hero = 2, bloody = 3", 4),
+        ("hero = 2, bloody = 3, looter = 2", 4),
+        ("hero = 2, bloody = 3, looter = 2, conqueror = 2, strategist = 2", 4),
     ],
 )
 def test_the_ship_limit_grows_with_the_cups_and_with_the_kraken(cups: str, limit: int) -> None:
@@ -98,7 +98,7 @@ def test_at_the_limit_there_is_nothing_to_launch() -> None:
 
 @pytest.mark.rule("VIK-151")
 def test_further_ships_cost_2_gold_each() -> None:
-    play = building("ships = [], gold = 4, hero = 3, bloody = 3")
+    play = building("ships = [], gold = 4, hero = 2, bloody = 3")
     play.play("launch", "launch")
     assert (len(play.ships(1)), play.gold(1)) == (2, 2)
     play.play("launch")
@@ -111,7 +111,7 @@ def test_further_ships_cost_2_gold_each() -> None:
 
 @pytest.mark.rule("VIK-151", "VIK-190")
 def test_a_ship_that_cannot_be_paid_is_not_offered() -> None:
-    play = building("ships = [], gold = 4, launched = true, hero = 3, bloody = 3").play("buy")
+    play = building("ships = [], gold = 4, launched = true, hero = 2, bloody = 3").play("buy")
     assert play.state.round == 2
     play = building("ships = [], gold = 1, kraken = true").play("launch")
     assert (play.state.round, play.ships(1), play.gold(1)) == (2, ["SEA"], 1)
@@ -122,7 +122,7 @@ def test_new_ships_appear_in_the_high_sea_and_are_active_in_the_next_round() -> 
     play = building("ships = []")
     play.play("launch", fate=tokens(1, 2))
     assert (play.state.round, play.ready(1), play.choices) == (2, ["SEA"], ["activate SEA", "end-turn"])
-    waiting = building("ships = [], gold = 9, hero = 3").play("launch")
+    waiting = building("ships = [], gold = 9, hero = 2").play("launch")
     assert (waiting.ships(1), waiting.ready(1)) == (["SEA"], [])
 
 
@@ -139,14 +139,14 @@ def test_one_treasure_a_round_costs_3_gold_and_scores_wealth(edition: str) -> No
 
 @pytest.mark.rule("VIK-154")
 def test_with_the_cup_of_wealth_no_treasure_can_be_bought() -> None:
-    play = building("ships = [], gold = 9, wealth = 5")
+    play = building("ships = [], gold = 9, wealth = 4")
     assert play.choices == ["launch", "done"]
     assert play.refused("buy") == "why-cup-complete"
 
 
 @pytest.mark.rule("VIK-155")
 def test_building_and_buying_go_in_any_order_and_a_cup_raises_the_limit_at_once() -> None:
-    play = building("ships = ['SEA', 'SEA'], gold = 5, wealth = 4")
+    play = building("ships = ['SEA', 'SEA'], gold = 5, wealth = 3")
     assert play.choices == ["buy", "done"]
     play.play("buy")
     assert (play.gold(1), play.choices) == (3, ["launch", "done"])
@@ -190,14 +190,14 @@ def test_the_turn_tokens_of_the_last_round_can_be_drawn_again() -> None:
 
 @pytest.mark.rule("VIK-159")
 def test_exploit_points_are_the_steps_of_all_markers_completed_tracks_included() -> None:
-    play = given("clans = [{ brave = 2, hero = 3, wealth = 5, damned = 4, looter = 1 }, {}]")
-    assert (play.clan(1).points, play.clan(2).points) == (15, 0)
+    play = given("clans = [{ brave = 2, hero = 2, wealth = 4, damned = 4, looter = 1 }, {}]")
+    assert (play.clan(1).points, play.clan(2).points) == (13, 0)
 
 
 @pytest.mark.rule("VIK-160")
 @pytest.mark.parametrize("edition", EACH_EDITION)
 def test_the_lowest_sum_scores_damned(edition: str) -> None:
-    play = maintenance("{ brave = 2 }, { hero = 1 }, { looter = 3 }", edition=edition)
+    play = maintenance("{ brave = 2 }, { hero = 1 }, { looter = 2 }", edition=edition)
     assert [play.steps(seat).get("damned", 0) for seat in (1, 2, 3)] == [0, 1, 0]
 
 
@@ -221,7 +221,7 @@ def test_for_the_tie_all_tokens_are_first_put_back() -> None:
 
 @pytest.mark.rule("VIK-162")
 def test_a_player_with_the_cup_of_the_damned_lets_the_point_go_by() -> None:
-    play = maintenance("{ damned = 4 }, { hero = 3, bloody = 2 }, { looter = 3, brave = 2 }")
+    play = maintenance("{ damned = 4 }, { hero = 2, brave = 3 }, { looter = 2, brave = 3 }")
     assert [play.steps(seat).get("damned", 0) for seat in (1, 2, 3)] == [4, 0, 0]
 
 

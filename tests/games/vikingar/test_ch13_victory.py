@@ -8,7 +8,7 @@ ON_GATE = """
     tiles = { 3 = "T01", 4 = "T06", 5 = "T03" }
     ends = { 3 = "L01", 4 = "L02", 5 = "L03" }
 """
-TWO_CUPS = "hero = 3, looter = 3"
+TWO_CUPS = "hero = 2, looter = 2"
 
 
 @pytest.mark.rule("VIK-172")
@@ -30,7 +30,7 @@ def test_cups_without_a_gate_and_a_gate_without_cups_win_nothing() -> None:
         clans = [{{ ships = ["S3"], {TWO_CUPS}, bloody = 3 }}, {{}}]
     """)
     assert fall.play("activate S3", "sail E3", fate=WIN).winner is None
-    cup = given(f'{ON_GATE}\nclans = [{{ ships = ["S5", "N3"], {TWO_CUPS}, conqueror = 2 }}, {{}}]')
+    cup = given(f'{ON_GATE}\nclans = [{{ ships = ["S5", "N3"], {TWO_CUPS}, conqueror = 1 }}, {{}}]')
     assert cup.play("activate S5", "raid city", fate=WIN).winner is None
     assert cup.clan(1).cups == 3
 
@@ -40,7 +40,7 @@ def test_a_treasure_or_the_point_of_the_damned_can_win() -> None:
     buys = given(f"""
         {ON_GATE}
         question = "building"
-        clans = [{{ ships = ["E3"], {TWO_CUPS}, wealth = 4, gold = 3 }}, {{ brave = 1 }}]
+        clans = [{{ ships = ["E3"], {TWO_CUPS}, wealth = 3, gold = 3 }}, {{ brave = 1 }}]
     """)
     buys.play("buy")
     assert (buys.winner, buys.gold(1)) == (1, 1)
@@ -82,8 +82,8 @@ def test_in_the_building_phase_the_first_in_turn_order_wins_first(tokens_: tuple
         question = "building"
         turn = {1 if tokens_ == (1, 2) else 2}
         clans = [
-          {{ token = {tokens_[0]}, ships = ["E3"], {TWO_CUPS}, wealth = 4, gold = 3 }},
-          {{ token = {tokens_[1]}, ships = ["E4"], {TWO_CUPS}, wealth = 4, gold = 3 }},
+          {{ token = {tokens_[0]}, ships = ["E3"], {TWO_CUPS}, wealth = 3, gold = 3 }},
+          {{ token = {tokens_[1]}, ships = ["E4"], {TWO_CUPS}, wealth = 3, gold = 3 }},
         ]
     """)
     play.play("buy")
@@ -131,12 +131,12 @@ def stopped(*clans: str) -> int | None:
 @pytest.mark.parametrize(
     ("clans", "winner"),
     [
-        (("hero = 3", "brave = 4, wealth = 4", ""), 1),  # cups
-        (("hero = 3", "hero = 3, brave = 1", ""), 2),  # then exploit points
-        (("hero = 3, gold = 4", "hero = 3, gold = 5", ""), 2),  # then gold
-        (("hero = 3, ships = ['SEA', 'SEA', 'SEA']", "hero = 3, gold = 0", ""), 1),  # then ships
-        (("hero = 3, token = 3", "hero = 3, token = 2", "token = 1"), 2),  # then the smaller token
-        (("hero = 3, token = 2", "hero = 3, token = 3", "token = 1"), 1),
+        (("hero = 2", "brave = 4, wealth = 3", ""), 1),  # cups
+        (("hero = 2", "hero = 2, brave = 1", ""), 2),  # then exploit points
+        (("hero = 2, gold = 4", "hero = 2, gold = 5", ""), 2),  # then gold
+        (("hero = 2, ships = ['SEA', 'SEA', 'SEA']", "hero = 2, gold = 0", ""), 1),  # then ships
+        (("hero = 2, token = 3", "hero = 2, token = 2", "token = 1"), 2),  # then the smaller token
+        (("hero = 2, token = 2", "hero = 2, token = 3", "token = 1"), 1),
     ],
 )
 def test_the_safety_stop_names_the_winner_by_cups_points_gold_ships_and_token(
@@ -153,7 +153,7 @@ def test_the_stop_comes_after_the_point_of_the_damned_and_before_new_tokens() ->
         question = "building"
         clans = [
           { damned = 3, ships = [], token = 1 },
-          { hero = 3, brave = 2, ships = ["SEA", "SEA", "SEA"], token = 2 },
+          { hero = 2, brave = 3, ships = ["SEA", "SEA", "SEA"], token = 2 },
         ]
     """)
     play.play("done")

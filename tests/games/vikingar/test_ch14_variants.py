@@ -100,7 +100,7 @@ def test_the_gate_is_put_at_the_first_tile_turned_face_up_as_soon_as_that_happen
 
 @pytest.mark.rule("VIK-181", "VIK-110")
 def test_a_player_with_enough_cups_wins_by_moving_there_without_a_test() -> None:
-    cups = ", hero = 3, looter = 3, bloody = 3"
+    cups = ", hero = 2, looter = 2, bloody = 3"
     play = one_gate("S3", GATE_AT_3, cups).play("activate S3", "sail E3")
     assert (play.winner, play.runes()) == (1, (0, 0))
     poor = one_gate("S3", GATE_AT_3).play("activate S3", "sail E3")
@@ -112,7 +112,7 @@ def test_the_other_zones_are_closed_and_one_may_wait_on_the_gate() -> None:
     play = one_gate("S4", GATE_AT_3).play("activate S4")
     assert "E4" not in play.offered("sail")
     assert play.refused("sail E4") == "why-end-closed"
-    waiting = one_gate("E3", GATE_AT_3 + '\nquestion = "building"', ", hero = 3, looter = 3, wealth = 4, gold = 3")
+    waiting = one_gate("E3", GATE_AT_3 + '\nquestion = "building"', ", hero = 2, looter = 2, wealth = 3, gold = 3")
     assert waiting.play("buy").winner == 1
 
 
@@ -142,7 +142,7 @@ def test_a_position_of_variant_1_has_its_gate_in_the_right_place(more: str, reas
 ALL_GATES = (
     'options = {{ end = "all-gates", goal = 2 }}\ntiles = {{ 3 = "T01" }}\nclans = [{{ ships = ["S3"]{clan} }}, {{}}]'
 )
-TWO_CUPS = ", hero = 3, looter = 3"
+TWO_CUPS = ", hero = 2, looter = 2"
 
 
 def all_gates(clan: str = TWO_CUPS) -> Play:
@@ -170,7 +170,7 @@ def test_the_test_is_a_throw_against_5_neutral_runes() -> None:
 
 @pytest.mark.rule("VIK-185")
 def test_a_player_with_fewer_cups_cannot_enter() -> None:
-    play = all_gates(", hero = 3")
+    play = all_gates(", hero = 2")
     assert "E3" not in play.offered("sail")
     assert play.refused("sail E3") == "why-too-few-cups"
 
@@ -178,7 +178,7 @@ def test_a_player_with_fewer_cups_cannot_enter() -> None:
 @pytest.mark.rule("VIK-186")
 def test_a_failed_test_destroys_the_ship_without_a_point() -> None:
     play = all_gates().play("sail E3", fate=LOSE)
-    assert (play.winner, play.ships(1), play.steps(1)) == (None, [], {"hero": 3, "looter": 3})
+    assert (play.winner, play.ships(1), play.steps(1)) == (None, [], {"hero": 2, "looter": 2})
 
 
 @pytest.mark.rule("VIK-185")

@@ -55,7 +55,7 @@ def test_a_clan_never_has_more_than_five_ships(edition: str) -> None:
     play = given(
         """
         question = "building"
-        clans = [{ ships = [], kraken = true, gold = 20, hero = 3, bloody = 3, looter = 3 }, {}]
+        clans = [{ ships = [], kraken = true, gold = 20, hero = 2, bloody = 3, looter = 2 }, {}]
         """,
         edition=edition,
     )

@@ -294,7 +294,7 @@ def test_the_shipwright_pays_1_for_a_ship_and_the_hoarder_2_for_a_treasure() -> 
     position = """
         question = "building"
         options = {{ powers = true }}
-        clans = [{{ ships = [], gold = 9, hero = 3, power = "{power}" }}, {{ power = "P12" }}]
+        clans = [{{ ships = [], gold = 9, hero = 2, power = "{power}" }}, {{ power = "P12" }}]
     """
     ship = kickstarter(position.format(power="P06")).play("launch", "launch")
     assert ship.gold(1) == 8, "the first is free, the second costs 1"

@@ -82,7 +82,7 @@ def test_the_components_as_they_are_can_be_read(edition: str) -> None:
         ("attack = 5", "attack = 11", "runes, attack: 11 is not between 1 and 10"),
         ("trial = 5", "", "runes: 'trial' is missing"),
         ("toll = 2", "toll = -1", "gold, toll: -1 is not between 0 and 99"),
-        ("wealth = 5", "wealth = 0", "tracks, wealth: 0 is not between 1 and 15"),
+        ("wealth = 4", "wealth = 0", "tracks, wealth: 0 is not between 1 and 15"),
         ("damned = 4", "damned = 4\nlazy = 2", "tracks: 'lazy' is not known here"),
         ("[clan]", "[clans]", "'clan' is missing"),
         ("[clan]", "dragons = 3\n[clan]", "'dragons' is not known here"),

@@ -51,7 +51,8 @@ def test_w6_an_outpost_beside_a_fortress(edition: str) -> None:
 @pytest.mark.rule("VIK-149", "VIK-093")
 @pytest.mark.parametrize(("cups", "limit", "with_kraken"), [(0, 2, 3), (1, 3, 4), (2, 4, 5), (5, 4, 5)])
 def test_w7_ship_limits(cups: int, limit: int, with_kraken: int) -> None:
-    won = ", ".join(f"{track} = 3" for track in ("hero", "bloody", "looter", "conqueror", "strategist")[:cups])
+    tracks = ("hero = 2", "bloody = 3", "looter = 2", "conqueror = 2", "strategist = 2")
+    won = ", ".join(tracks[:cups])
     for kraken, expected in (("false", limit), ("true", with_kraken)):
         play = given(f"clans = [{{ {won}{',' if won else ''} kraken = {kraken} }}, {{}}]")
         assert play.clan(1).ship_limit() == expected
@@ -212,7 +213,7 @@ ON_GATE = 'tiles = { 7 = "T01" }\nends = { 7 = "L01" }\n'
 @pytest.mark.rule("VIK-111", "VIK-173")
 @pytest.mark.parametrize("edition", EACH_EDITION)
 def test_x12_a_treasure_wins_the_game(edition: str) -> None:
-    clan = "hero = 3, looter = 3, wealth = 4, gold = 3"
+    clan = "hero = 2, looter = 2, wealth = 3, gold = 3"
     play = given(f'{ON_GATE}question = "building"\nclans = [{{ ships = ["E7"], {clan} }}, {{}}]', edition=edition)
     assert play.play("buy").winner == 1
 
@@ -220,7 +221,7 @@ def test_x12_a_treasure_wins_the_game(edition: str) -> None:
 @pytest.mark.rule("VIK-175")
 @pytest.mark.parametrize("edition", EACH_EDITION)
 def test_x13_no_win_by_the_loss_of_the_ship_on_the_gate(edition: str) -> None:
-    clan = "hero = 3, looter = 3, brave = 4"
+    clan = "hero = 2, looter = 2, brave = 4"
     play = given(f'{ON_GATE}clans = [{{ ships = ["S7"] }}, {{ ships = ["E7"], {clan} }}]', edition=edition)
     play.play("activate S7", "sail E7", fate=WIN)
     assert (play.winner, play.steps(2)["brave"]) == (None, 5)
@@ -264,6 +265,6 @@ def test_x16_a_sixth_outpost_is_one_of_the_five(edition: str) -> None:
 @pytest.mark.rule("VIK-161")
 @pytest.mark.parametrize("edition", EACH_EDITION)
 def test_x17_the_tie_of_the_damned(edition: str) -> None:
-    clans = "clans = [{ brave = 4 }, { wealth = 4 }, { hero = 3, looter = 3, bloody = 3 }]"
+    clans = "clans = [{ brave = 4 }, { wealth = 4 }, { hero = 2, looter = 2, bloody = 3, brave = 2 }]"
     play = given(f'question = "maintenance"\n{clans}', *tokens(3, 1), edition=edition)
     assert [play.steps(seat).get("damned", 0) for seat in (1, 2, 3)] == [0, 1, 0]

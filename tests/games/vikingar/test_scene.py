@@ -334,7 +334,7 @@ def test_a_marker_walks_along_its_track_and_wins_a_cup_at_its_end() -> None:
     start, step, cup = (piece(scene, id) for id in ("marker-2-hero", "marker-1-hero", "cup-1-brave"))
     assert start.at is not None
     assert step.at is not None
-    assert step.at[0] - start.at[0] == (LAYOUT.last_step - LAYOUT.first_step) / 3
+    assert step.at[0] - start.at[0] == (LAYOUT.last_step - LAYOUT.first_step) / 2
     assert cup.at == (LAYOUT.tracks[0][0] + LAYOUT.last_step, LAYOUT.tracks[0][1] + LAYOUT.track[1] / 2)
     assert "marker-1-brave" not in ids(scene)
     assert "cup-1-hero" not in ids(scene)

@@ -39,7 +39,7 @@ class RaidsGame(Game):
     id = "raids"
     clause_prefix = "RAIDS"
     seats = range(2, 5)
-    rules_version = 1
+    rules_version = 2
     minutes = 40
     longest = 1000
     score_range = range(500)
