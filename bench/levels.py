@@ -28,7 +28,7 @@ PAIRS = [
     ("search:1000", "greedy"),
 ]
 KONUNGR = "search:4000"  # stands for him
-KONUNGR_OF = {"midgard": "search:2000", "vikingar": "search:10000"}  # dear to play; and much luck, hence more thought
+KONUNGR_OF = {"midgard": "search:2000"}  # whose games take longest
 SHARE_AGAINST_RANDOM = 0.97  # wanted of the highest level, with two seats
 
 
