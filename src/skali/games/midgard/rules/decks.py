@@ -138,6 +138,8 @@ def settle(realm: Realm, seat: i64, era: i64) -> None:
     first = realm.box.deck_first[PROPHECIES]
     end = realm.box.deck_first[PROPHECIES + 1]
     for card in range(first, end):
+        if realm.where[card] == IN_DECK:  # no place comes before it
+            continue
         if realm.eras[card - first] == era and is_unseen(realm, card, seat):
             nearest = card
             for other in range(card + 1, end):

@@ -8,7 +8,6 @@ from mypy_extensions import i64, mypyc_attr
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.realm import Realm
 from skali.games.midgard.rules.scoring import (
-    count_cards,
     full_slots,
     has_prophecy,
     owns,
@@ -45,11 +44,12 @@ from skali.games.midgard.rules.vocabulary import (
     IN_PILE,
     KEEP_SPOILS,
     LEVELS,
+    NONE,
     ON_BOARD,
     OWNED,
     PROPHECIES,
     PROPHECY,
-    REAVER,
+    REAVERS,
     STACK_TILES,
     STACKS,
     TAPESTRY,
@@ -83,25 +83,34 @@ class Holdings:
         self.sets_end: i64 = end_of_kept(box, KEEP_SPOILS, self.things)
 
     def count(self, realm: Realm, seat: i64) -> None:
-        """All but Reavers, which hardly ever matter: `counted` looks for them."""
+        """All but Reavers, which hardly ever matter: `reavers` looks for them."""
         counts = self.counts
         for index in range(i64(THINGS)):
             counts[index] = 0
         first = self.box.deck_first
-        self.count_in(realm, first[BATTLES], first[BATTLES + 1], IN_PILE + seat)
-        self.count_in(realm, first[VILLAGE_SPOILS], self.artifacts_end, ON_BOARD + seat)
-        self.count_in(realm, first[VILLAGE_SPOILS], self.artifacts_end, IN_PILE + seat)
-        self.count_in(realm, first[KEEP_SPOILS], self.sets_end, IN_PILE + seat)
-        self.count_in(realm, first[PROPHECIES], first[PROPHECIES + 1], FORETOLD + seat)
-        self.count_in(realm, first[PROPHECIES], first[PROPHECIES + 1], HIDDEN + seat)
-        self.count_in(realm, first[TILES], first[TILES + 1], OWNED + seat)
+        self.count_in(realm, first[BATTLES], first[BATTLES + 1], IN_PILE + seat, NONE)
+        self.count_in(realm, first[VILLAGE_SPOILS], self.artifacts_end, IN_PILE + seat, ON_BOARD + seat)
+        self.count_in(realm, first[KEEP_SPOILS], self.sets_end, IN_PILE + seat, NONE)
+        self.count_in(realm, first[PROPHECIES], first[PROPHECIES + 1], FORETOLD + seat, HIDDEN + seat)
+        self.count_in(realm, first[TILES], first[TILES + 1], OWNED + seat, NONE)
 
-    def count_in(self, realm: Realm, first: i64, end: i64, place: i64) -> None:
-        """Those of some cards that are in one place."""
+    def count_in(self, realm: Realm, first: i64, end: i64, place: i64, other: i64) -> None:
+        """Those of some cards that are in one of two places."""
         where = realm.where
+        counts = self.counts
+        things = self.things
         for card in range(first, end):
-            if where[card] == place:
-                self.counts[self.things[card]] += 1
+            at = where[card]
+            if at == place or at == other:
+                counts[things[card]] += 1
+
+    def reavers(self, realm: Realm, seat: i64, clan: i64) -> i64:
+        box = self.box
+        reavers: i64 = 0
+        for card in range(box.deck_first[REAVERS], box.deck_first[REAVERS + 1]):
+            if box.sorts[card] == clan and owns(realm, seat, card):
+                reavers += 1
+        return reavers
 
     def tiles(self) -> i64:
         tiles: i64 = 0
@@ -149,7 +158,7 @@ class Holdings:
     def counted(self, realm: Realm, seat: i64, what: i64) -> i64:
         """What a prophecy counts, as `scoring.counted`."""
         if what < COUNT_BATTLES_OF:
-            return count_cards(realm, seat, REAVER, what)
+            return self.reavers(realm, seat, what)
         if what < COUNT_BATTLES:
             return self.counts[BATTLES_OF + what - COUNT_BATTLES_OF]
         if what == COUNT_BATTLES:
