@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -202,6 +203,29 @@ def test_a_search_by_standings_goes_deeper_into_what_is_good_before_it_has_tried
         child = child.next
     assert max(visits) > 1
     assert len(visits) < len(toy_view(phase="act", knows=KNOWN).choices())
+
+
+@EACH_TABLE
+def test_a_choice_is_made_as_soon_as_nothing_could_change_it(game: Game, settings: Settings) -> None:
+    """It is the one that the whole thought would have come to."""
+    spared = 0
+    for moment in twins(game, settings):
+        hasty = SearchBot(MOST_OF_A_HINT)
+        choice = hasty.choose(moment.views[0], Dice(6))
+        whole = SearchBot(MOST_OF_A_HINT).think(moment.views[0], Dice(6))
+        assert choice == whole.best()
+        assert whole.iterations == MOST_OF_A_HINT, "a hint is thought through"
+        assert hasty.tree is not None
+        spared += MOST_OF_A_HINT - int(hasty.tree.iterations)
+    assert spared > 0
+
+
+def test_what_is_plain_takes_no_two_seconds() -> None:
+    bot = SearchBot(10**9, seconds=2.0)
+    started = time.perf_counter()
+    choice = bot.choose(toy_view(phase="act", round=3, knows=KNOWN), Dice(1))
+    assert TOY.choice_space.text(choice) == "guess 2 is 2"
+    assert time.perf_counter() - started < 1.8
 
 
 def test_seconds_bound_a_thought() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from skali.bots.search import Tree
-from skali.bots.thinker import BETWEEN_LOOKS_AT_THE_CLOCK
+from skali.bots.thinker import BETWEEN_LOOKS
 from skali.engine.chance import Chance
 from skali.engine.game import Game
 from skali.engine.state import MOST_CHOICES, State
@@ -30,7 +30,7 @@ def estimate(game: Game, state: State, iterations: int, seconds: float, chance: 
         tree.explore(state.clone(), chance)
         for seat in range(len(hopes)):
             hopes[seat] += tree.prospects[seat]
-        if tree.iterations % BETWEEN_LOOKS_AT_THE_CLOCK == 0 and time.perf_counter() > deadline:
+        if tree.iterations % BETWEEN_LOOKS == 0 and time.perf_counter() > deadline:
             break
     return [hope / int(tree.iterations) for hope in hopes]
 

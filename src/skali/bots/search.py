@@ -173,6 +173,20 @@ class Tree:
             node = node.next
         return best
 
+    def settled(self, left: i64) -> bool:
+        """Whether so many iterations more could not change which choice is the best."""
+        most: i64 = 0
+        second: i64 = 0
+        node = self.root.first
+        while node is not None:
+            if node.visits > most:
+                second = most
+                most = node.visits
+            elif node.visits > second:
+                second = node.visits
+            node = node.next
+        return most - second > left
+
     def follow(self, choice: i64) -> bool:
         """Keep what was thought about the questions after a choice; False if nothing was."""
         node = self.root.first

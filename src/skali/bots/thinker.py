@@ -10,7 +10,7 @@ from skali.engine.chance import Chance
 from skali.engine.perspective import Perspective
 from skali.engine.state import MOST_CHOICES
 
-BETWEEN_LOOKS_AT_THE_CLOCK = 16
+BETWEEN_LOOKS = 16  # at the clock, and at what it thinks so far
 
 
 @dataclass(frozen=True)
@@ -43,22 +43,31 @@ class SearchBot(Bot):
         choices = view.choices()
         if len(choices) == 1:
             return choices[0]
-        choice = int(self.think(view, chance).best())
+        choice = int(self.think(view, chance, in_full=False).best())
         self.followed = (*view.recent, choice)
         return choice
 
-    def think(self, view: Perspective, chance: Chance) -> Tree:
+    def think(self, view: Perspective, chance: Chance, in_full: bool = True) -> Tree:
+        """As much as it may; if not in full, only until it could not change its mind any more."""
         tree = self.recall(view)
         imagined = view.imagine(chance)
-        if self.seconds is None:
-            tree.ponder(imagined, view.seat, self.iterations, chance)
-            return tree
-        deadline = time.perf_counter() + self.seconds
+        started = time.perf_counter()
+        done = 0
         left = self.iterations
-        while left > 0 and time.perf_counter() < deadline:
-            tree.ponder(imagined, view.seat, min(left, BETWEEN_LOOKS_AT_THE_CLOCK), chance)
-            left -= BETWEEN_LOOKS_AT_THE_CLOCK
+        while left > 0 and (in_full or not tree.settled(left)):
+            share = min(left, BETWEEN_LOOKS)
+            tree.ponder(imagined, view.seat, share, chance)
+            done += share
+            left = self.left(done, started)
         return tree
+
+    def left(self, done: int, started: float) -> int:
+        """How many iterations it still has: of those it is given, and of those that its time allows at this pace."""
+        left = self.iterations - done
+        if self.seconds is None:
+            return left
+        spent = time.perf_counter() - started
+        return min(left, int(done * (self.seconds - spent) / max(spent, 1e-9)))
 
     def hurry(self, seconds: float) -> None:
         """Think no longer than so many seconds about a question, however many iterations that allows."""
