@@ -32,6 +32,7 @@ KONUNGR = "search:4000"  # stands for him
 KONUNGR_OF = {"midgard": "search:2000"}  # whose games take longest
 AGAINST_RANDOM = ("jarl", "random")  # with two seats
 SHARE_AGAINST_RANDOM = 0.97  # wanted of the highest level
+MANY = 400  # games; where there were fewer it is said
 
 
 @dataclass(frozen=True)
@@ -69,8 +70,9 @@ class Found:
 
     def __str__(self) -> str:
         low, high = self.line.interval()
+        few = "" if self.line.games >= MANY else f" of {self.line.games}"
         doubt = "" if self.clear else " **not clear**"
-        return f"{100 * self.line.share:.1f} % ({100 * low:.1f}-{100 * high:.1f}){doubt}"
+        return f"{100 * self.line.share:.1f} % ({100 * low:.1f}-{100 * high:.1f}){few}{doubt}"
 
     @property
     def milliseconds(self) -> float:
@@ -87,7 +89,7 @@ def found(duel: Duel) -> Found:
 
 def told(one: Found) -> str:
     bot, rival = one.duel.match.bots[0], one.duel.match.rivals[0]
-    return f"{one.duel.table}, {bot} - {rival}: {one} of {one.line.games} games, {one.milliseconds:.1f} ms a decision"
+    return f"{one.duel.table}, {bot} - {rival}: {one}, {one.milliseconds:.1f} ms a decision"
 
 
 def table_of(all_found: list[Found]) -> Iterator[str]:
