@@ -86,7 +86,11 @@ def told(deed: Deed, seats: int) -> str:
 def sheets(findings: Findings) -> Iterator[str]:
     for category, bots in findings.sheet.items():
         scores = [score for each in bots.values() for score in each]
-        yield f"  scored   {category:44} {sum(scores) / len(scores):.2f} on average"
+        most = max(scores)
+        yield (
+            f"  scored   {category:44} {sum(scores) / len(scores):6.2f} on average, "
+            f"{most} at most, by {scores.count(most) / len(scores):.1%} of the seats"
+        )
 
 
 def main() -> None:
