@@ -7,8 +7,8 @@ Two seats: one against one. More: one against a table full of the others; then a
 game is kept under .bench/levels, so an interrupted run goes on where it stopped; --print only adds up what is there.
 
 Konungr thinks for two seconds, which would take weeks here: others stand for him, the same search with a small part of
-the iterations he gets in that time (80,000 to 190,000). What beats the jarl with less does so with more; and against
-random play the jarl stands for him.
+the iterations he gets in that time (80,000 to 190,000). We take it that what beats the
+jarl with less does so with more; and against random play the jarl stands for him.
 """
 
 import time
