@@ -74,8 +74,9 @@ def come_back(page: Page) -> None:
     table.see_board(page)
 
 
-def peek(page: Page) -> Locator:
-    return page.locator("[data-peek]")
+def peek(page: Page, square: str | None = None) -> Locator:
+    """What is turned up just now: anywhere, or the emblem of a square."""
+    return page.locator("[data-peek]" if square is None else f"[data-peek=emblem-{square}]")
 
 
 def play_until(page: Page, ask: str, others: tuple[str, ...]) -> None:
@@ -130,11 +131,11 @@ def test_a_whole_game_against_bots_with_full_notes(open_page: OpenPage) -> None:
     audit(page)
     square = re.findall(r"emblem of (\w+)", page.get_by_test_id("ask").inner_text())[0]
     page.get_by_role("button", name="I look").click()
-    expect(peek(page)).to_be_visible()
+    expect(peek(page, square)).to_be_visible()
     audit(page)
     page.wait_for_timeout(400)
     page.keyboard.press("Enter")
-    expect(peek(page)).to_have_count(0)
+    expect(peek(page, square)).to_have_count(0)
     assert is_noted(page, square)
     assert "Only you see it" in log(page)
     come_back(page)

@@ -27,9 +27,9 @@ export class Peeks {
     if (!peeks.length) return;
     if (!this.shown.length) this.listen();
     clearTimeout(this.timer);
+    this.shown = this.leaving ? peeks : [...this.shown, ...peeks];
     this.leaving = false;
     this.since = performance.now();
-    this.shown = [...this.shown, ...peeks];
     this.wait(Math.max(...this.shown.map((peek) => peek.hold)));
   }
 
