@@ -29,7 +29,7 @@ PAIRS = [
     ("search:1000", "greedy"),
 ]
 KONUNGR = "search:4000"  # stands for him
-KONUNGR_OF = {"midgard": "search:2000"}  # whose games take longest
+KONUNGR_OF = {"midgard": "search:1200"}  # whose games take longest
 AGAINST_RANDOM = ("jarl", "random")  # with two seats
 SHARE_AGAINST_RANDOM = 0.97  # wanted of the highest level
 MANY = 400  # games; where there were fewer it is said

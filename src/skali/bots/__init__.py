@@ -12,7 +12,7 @@ LEVELS: dict[str, Callable[[], Bot]] = {
     "thraell": lambda: GreedyBot(samples=1, slips=50),
     "karl": lambda: GreedyBot(samples=4, slips=20),
     "hersir": lambda: SearchBot(iterations=100),
-    "jarl": lambda: SearchBot(iterations=1000),
+    "jarl": lambda: SearchBot(iterations=400),
     "konungr": lambda: SearchBot(iterations=1_000_000, seconds=2.0),
 }
 YARDSTICKS: dict[str, Callable[[], Bot]] = {
