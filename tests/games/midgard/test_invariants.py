@@ -186,7 +186,7 @@ def reckon(data: dict[str, Any], seat: int) -> int:
 
 
 def prophecy(id: str, board: dict[str, Any], pile: Counter[str], artifacts: list[str]) -> int:
-    """As the ledger words it."""
+    """As the ledger words it; those that count territory give less than there (docs/balance.md)."""
     slots = [board[f"slot_{slot}"] for slot in ("sea", "village", "keep", "territory")]
     reavers = [
         int(card[3:]) for card in [board["leader"], *board["pile"], *(r for s in slots for r in s)] if card[:2] == "rv"
@@ -203,13 +203,13 @@ def prophecy(id: str, board: dict[str, Any], pile: Counter[str], artifacts: list
         5: min(9, 3 * sum(1 for card in battles if 10 < card <= 20)),
         6: min(12, 4 * sum(1 for card in battles if card > 20)),
         7: min(10, 2 * len(battles)),
-        8: min(10, len(tiles)),
-        9: min(8, 2 * sum(1 for tile in tiles if tile[1] == "food")),
-        10: min(8, 2 * sum(1 for tile in tiles if tile[1] == "favor")),
-        11: min(8, 2 * sum(1 for tile in tiles if tile[1] == "dice")),
-        12: min(8, 2 * sum(1 for tile in tiles if tile[2][0] == "1")),
-        13: min(8, 2 * sum(1 for tile in tiles if tile[2][0] == "2")),
-        14: min(9, 3 * sum(1 for tile in tiles if tile[2][0] == "3")),
+        8: min(8, len(tiles)),
+        9: min(6, sum(1 for tile in tiles if tile[1] == "food")),
+        10: min(6, sum(1 for tile in tiles if tile[1] == "favor")),
+        11: min(6, sum(1 for tile in tiles if tile[1] == "dice")),
+        12: min(6, sum(1 for tile in tiles if tile[2][0] == "1")),
+        13: min(6, sum(1 for tile in tiles if tile[2][0] == "2")),
+        14: min(8, 2 * sum(1 for tile in tiles if tile[2][0] == "3")),
         15: min(8, 2 * len(artifacts)),
         16: min(8, 2 * len(board["upgrades"])),
         17: min(8, board["farms"]),
