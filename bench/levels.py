@@ -7,8 +7,8 @@ Two seats: one against one. More: one against a table full of the others; then a
 game is kept under .bench/levels, so an interrupted run goes on where it stopped; --print only adds up what is there.
 
 Konungr thinks for two seconds, which would take weeks here: others stand for him, the same search with a small part of
-the iterations he gets in that time (80,000 to 190,000). We take it that what beats the
-jarl with less does so with more; and against random play the jarl stands for him.
+the iterations he gets in that time (80,000 to 190,000). We take it that what beats the jarl with less does so with
+more; and against random play the jarl stands for him.
 """
 
 import time
@@ -32,7 +32,7 @@ KONUNGR = "search:4000"  # stands for him
 KONUNGR_OF = {"midgard": "search:1200"}  # whose games take longest
 AGAINST_RANDOM = ("jarl", "random")  # with two seats
 SHARE_AGAINST_RANDOM = 0.97  # wanted of the highest level
-MANY = 400  # games; where there were fewer it is said
+USUAL = 400  # games; where there were more or fewer it is said
 
 
 @dataclass(frozen=True)
@@ -70,9 +70,9 @@ class Found:
 
     def __str__(self) -> str:
         low, high = self.line.interval()
-        few = "" if self.line.games >= MANY else f" of {self.line.games}"
+        games = "" if self.line.games == USUAL else f" of {self.line.games}"
         doubt = "" if self.clear else " **not clear**"
-        return f"{100 * self.line.share:.1f} % ({100 * low:.1f}-{100 * high:.1f}){few}{doubt}"
+        return f"{100 * self.line.share:.1f} % ({100 * low:.1f}-{100 * high:.1f}){games}{doubt}"
 
     @property
     def milliseconds(self) -> float:
