@@ -65,7 +65,7 @@ class Tree:
 
     def ponder(self, imagined: State, seat: i64, iterations: i64, chance: Chance) -> None:
         """So many iterations on a question, of which the seat imagines all that it cannot know anew each time."""
-        for _ in range(iterations):
+        for _each in range(iterations):
             state = imagined.clone()
             state.redeal(seat, chance)
             self.explore(state, chance)

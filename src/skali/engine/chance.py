@@ -60,7 +60,7 @@ class Dice(Chance):
         low = (origin + number * STRIDE) & LOW_32
         high = ((origin >> 32) ^ number) % MULTIPLIER
         self.state = (high << 32) + low + 1
-        for _ in range(WARM_UP):
+        for _each in range(WARM_UP):
             self.below(2)
 
 

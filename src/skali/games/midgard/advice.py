@@ -425,7 +425,7 @@ class MidgardAdvice(Weighed):
         """Rather a territory than none; by force only where it is not hopeless."""
         hammers = hammers_of(state, state.board())
         choice = choices.any(chance)
-        for _ in range(SECOND_THOUGHTS):
+        for _each in range(SECOND_THOUGHTS):
             stack = choice - answers.FORCE
             if choice != answers.REST_HERE and not (0 <= stack < STACKS and stack % LEVELS >= hammers):
                 return choice
@@ -435,7 +435,7 @@ class MidgardAdvice(Weighed):
     def suggest_die(self, state: Midgard, choices: Choices, chance: Chance) -> i64:
         """Whatever else is asked: anything; but of dice give away those that show nothing, and take none of them."""
         choice = choices.any(chance)
-        for _ in range(SECOND_THOUGHTS):
+        for _each in range(SECOND_THOUGHTS):
             if answers.TAKE <= choice < answers.RETURN:
                 if shows_something(state, choice - answers.TAKE):
                     return choice

@@ -129,7 +129,7 @@ def all_odds(sides: list[int]) -> list[float]:
     """By number of dice and successes needed."""
     found: list[float] = []
     exactly = [1.0]
-    for _ in range(MOST_DICE):
+    for _each in range(MOST_DICE):
         found += [sum(exactly[needed:]) for needed in range(MOST_DICE)]
         exactly = one_more(exactly, sides)
     return found

@@ -170,7 +170,7 @@ class VikingarAdvice(Weighed):
             steps = state.box.steps[track] - clan.steps[track]
             undone[track] = float(steps) * self.efforts[track] if steps > 0 else TAKEN
         missing = 0.0
-        for _ in range(clan.cups, state.terms.goal):
+        for _each in range(clan.cups, state.terms.goal):
             missing += self.take_least()
         return missing
 

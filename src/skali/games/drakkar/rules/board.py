@@ -143,7 +143,7 @@ class Board(State):
         northward = NORTHWARD[direction]
         if not on_grid(column + die * eastward, row + die * northward):
             return False
-        for _ in range(die - 1):
+        for _each in range(die - 1):
             column += eastward
             row += northward
             if self.pawn_rows[row] & only(column):

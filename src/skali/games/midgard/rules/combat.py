@@ -90,9 +90,9 @@ def commit_all(realm: Realm) -> None:
     wild = wild_die(realm, board)
     for die in range(i64(DICE)):
         if die == wild or realm.box.die_symbols[die] == HAMMER:
-            for _ in range(board.crew[die]):
+            for _each in range(board.crew[die]):
                 commit_die(realm, die)
-    for _ in range(board.ready[HAMMER]):
+    for _each in range(board.ready[HAMMER]):
         commit_upgrade(realm)
 
 

@@ -199,7 +199,7 @@ def lift(realm: Realm, die: i64) -> None:
 def roll_lifted(realm: Realm, chance: Chance) -> None:
     board = realm.board()
     for colour in range(i64(COLOUR_COUNT)):
-        for _ in range(realm.agenda.get(COLOUR + colour)):
+        for _each in range(realm.agenda.get(COLOUR + colour)):
             die = roll(realm, colour, chance)
             put_aboard(board, die)
             realm.tell("rerolls-die", realm.actor, die, board.crew[die])
@@ -209,7 +209,7 @@ def roll_lifted(realm: Realm, chance: Chance) -> None:
 def lift_all(realm: Realm) -> None:
     board = realm.board()
     for die in range(i64(DICE)):
-        for _ in range(board.crew[die]):
+        for _each in range(board.crew[die]):
             lift(realm, die)
 
 

@@ -201,7 +201,7 @@ def draw_cards(realm: Realm, effect: i64, amount: i64, chance: Chance) -> None:
     elif effect == DRAW_SPOILS:
         realm.agenda.push(CHOOSE_DECK)
     elif effect == DRAW_PROPHECY:
-        for _ in range(amount):
+        for _each in range(amount):
             draw_prophecy(realm, chance)
     else:
         draw_to_pick(realm, amount, chance)
@@ -210,7 +210,7 @@ def draw_cards(realm: Realm, effect: i64, amount: i64, chance: Chance) -> None:
 def draw_spoils(realm: Realm, deck: i64, count: i64, chance: Chance) -> None:
     """Cards from the top of a deck, to be resolved now."""
     realm.agenda.push(RESOLVE, realm.held)
-    for _ in range(count):
+    for _each in range(count):
         receive_spoils(realm, draw(realm, deck, chance), DRAWN)
 
 
@@ -236,7 +236,7 @@ def choose_deck(realm: Realm, deck: i64, chance: Chance) -> None:
 def draw_to_pick(realm: Realm, count: i64, chance: Chance) -> None:
     """Only the player sees them, until the one that he does not keep is discarded."""
     realm.agenda.push(PICK_PROPHECY, realm.held)
-    for _ in range(count):
+    for _each in range(count):
         card = draw(realm, PROPHECIES, chance)
         if card != NONE:
             realm.take_in_hand(card, IN_HAND)

@@ -454,7 +454,7 @@ class Harbour(Setup):
         """Empty boards beside an empty board, all cards in their decks: what set-up and positions begin with."""
         box = self.box
         boards = vec[Board]()
-        for _ in range(self.seats):
+        for _each in range(self.seats):
             boards = append(boards, empty_board(box))
         return Midgard(
             box,

@@ -58,7 +58,7 @@ def recruit_stack(realm: Realm, stack: i64, chance: Chance) -> None:
 def recruit_from_deck(realm: Realm, chance: Chance) -> None:
     realm.agenda.pop()
     base = realm.held
-    for _ in range(realm.box.cards_taken[RECRUIT]):
+    for _each in range(realm.box.cards_taken[RECRUIT]):
         receive_reaver(realm, draw(realm, REAVERS, chance), DRAWN)
     gain_reavers(realm, base, chance)
 

@@ -87,7 +87,7 @@ def set_up(realm: Realm, chance: Chance) -> None:
         seat = (realm.marker + place) % realm.seats
         realm.boards[seat].food = realm.box.start_food[place]
         realm.boards[seat].favor = realm.box.start_favor
-        for _ in range(realm.box.start_reavers):
+        for _each in range(realm.box.start_reavers):
             card = draw(realm, REAVERS, chance)
             realm.where[card] = DEALT + seat
             realm.tell("dealt", seat, card)
@@ -148,7 +148,7 @@ def roll_trade_dice(realm: Realm, chance: Chance) -> None:
     for colour in range(i64(COLOUR_COUNT)):
         count = min(realm.box.trade_dice_each, realm.supply[colour])
         realm.supply[colour] -= count
-        for _ in range(count):
+        for _each in range(count):
             realm.trade[roll(realm, colour, chance)] += 1
 
 

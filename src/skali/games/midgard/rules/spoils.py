@@ -84,7 +84,7 @@ def more_cards(realm: Realm) -> i64:
 
 
 def take_from_deck(realm: Realm, count: i64, chance: Chance) -> None:
-    for _ in range(count):
+    for _each in range(count):
         receive_spoils(realm, draw(realm, raided_deck(realm), chance), DRAWN)
 
 

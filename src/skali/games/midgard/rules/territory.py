@@ -88,7 +88,7 @@ def turn_tiles(realm: Realm, chance: Chance) -> None:
     realm.agenda.push(TILE_REWARDS, realm.held)
     for stack in range(i64(STACKS)):
         left = realm.tiles_left(stack) + realm.claimed[stack]
-        for _ in range(realm.claimed[stack]):
+        for _each in range(realm.claimed[stack]):
             tile = nth_in_deck(realm, realm.box.stack_tile(stack), chance.below(left))
             left -= 1
             realm.take_in_hand(tile, OWNED + realm.actor)

@@ -66,7 +66,7 @@ class Clan:
         return True
 
     def set_steps(self, track: i64, steps: i64) -> None:
-        for _ in range(steps):
+        for _each in range(steps):
             self.advance(track)
 
     def ship_limit(self) -> i64:
