@@ -3,30 +3,47 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check
 SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.egg-info*' -not -path '*/node_modules/*' \
   -not -path 'src/skali/hall/client/*') setup.py pyproject.toml
 
-.PHONY: play test test-compiled test-pure test-browser lint bench bench-hall bench-pages clean
+.PHONY: play test test-compiled test-pure test-browser test-thorough check lint bench bench-hall bench-pages clean
 
 play: $(VENV)/.installed
 	@$(BIN)/skali serve --open
 
-# The suite runs against the compiled build (as installed) and against the pure one (the sources). The hall and
-# the browser are tested once, as people get them.
-test: $(VENV)/.tested lint test-compiled test-pure test-browser
+# Every test runs once: clauses against the pure build, which needs no compiler; the compiled build is shown to play the
+# same games, state by state, and everything that stands on it (hall, bots, arena, environments, command) is tested with
+# it. CONTRIBUTING.md says which of these targets to use when.
+COMPILED_TESTS := tests/arena tests/bots tests/cli tests/envs tests/hall tests/playthroughs tests/test_docs.py \
+  tests/games/test_advice.py tests/games/test_same_games.py tests/games/test_secrecy.py tests/games/test_walk.py \
+  $(wildcard tests/games/*/test_invariants.py)
+PYTEST := $(BIN)/python -m pytest --durations=5
+QUICK := -m "not thorough"
+
+test: $(VENV)/.tested lint test-pure test-compiled test-browser
+
+test-pure: $(VENV)/.tested
+	@PYTHONPATH=src SKALI_EXPECT=pure $(PYTEST) -n 2 $(QUICK) --ignore=tests/e2e $(addprefix --ignore=,$(COMPILED_TESTS))
 
 test-compiled: $(VENV)/.tested
 	@if $(BIN)/python -c "import skali.engine.state as s, sys; sys.exit(s.__file__.endswith('.py'))"; \
-	then SKALI_EXPECT=compiled $(BIN)/python -m pytest -n auto --ignore=tests/e2e; \
+	then SKALI_EXPECT=compiled $(PYTEST) -n 2 --dist worksteal $(QUICK) $(COMPILED_TESTS); \
 	else echo "skali: no C compiler here, so there is no compiled build to test"; fi
-
-test-pure: $(VENV)/.tested
-	@PYTHONPATH=src SKALI_EXPECT=pure $(BIN)/python -m pytest -n auto --ignore=tests/e2e --ignore=tests/hall
 
 # Real browsers against real halls, in processes of their own: two of each.
 test-browser: $(VENV)/.tested
-	@$(BIN)/python -m pytest -n 2 --dist worksteal tests/e2e
+	@$(PYTEST) -n 2 --dist worksteal $(QUICK) tests/e2e
+
+# What is long: both builds in full, thousands of games, 100,000 redeals, long games in the browser.
+test-thorough: $(VENV)/.tested lint
+	@SKALI_THOROUGH=1 SKALI_EXPECT=compiled $(PYTEST) -n 2 --ignore=tests/e2e
+	@SKALI_THOROUGH=1 PYTHONPATH=src SKALI_EXPECT=pure $(PYTEST) -n 2 --ignore=tests/e2e --ignore=tests/hall
+	@SKALI_THOROUGH=1 $(PYTEST) -n 2 --dist worksteal tests/e2e
+
+# For daily work: the linters, the types, and the tests of what changed since the last commit, within a minute.
+check: $(VENV)/.tested
+	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
+	@PYTHONPATH=src $(BIN)/python tools/changed_tests.py
 
 lint: $(VENV)/.tested
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
@@ -48,19 +65,11 @@ bench-pages: $(VENV)/.tested
 clean:
 	rm -rf $(VENV) .bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
-$(VENV)/bin/python:
-	@$(PYTHON) -m venv $(VENV)
-
 # The package is built afresh when its sources change; third-party packages stay as they are.
-$(VENV)/.installed: $(VENV)/bin/python $(SOURCES)
-	@echo "skali: building and installing (a minute or two the first time)"
-	@rm -rf $(VENV)/wheel
-	@$(PIP) wheel -q --no-deps -w $(VENV)/wheel .
-	@$(PIP) install -q --force-reinstall --no-deps $(VENV)/wheel/*.whl
-	@$(PIP) install -q $(VENV)/wheel/*.whl
+$(VENV)/.installed: $(SOURCES)
+	@$(PYTHON) tools/install.py play
 	@touch $@
 
-$(VENV)/.tested: $(VENV)/.installed
-	@tools/test-needs
-	@$(PIP) install -q "$$(ls $(VENV)/wheel/*.whl)[dev,research,throws]"
-	@touch $@
+$(VENV)/.tested: $(SOURCES)
+	@$(PYTHON) tools/install.py test
+	@touch $@ $(VENV)/.installed

@@ -11,6 +11,14 @@ from skali.games import shelf
 
 COMPILED = not str(skali.engine.state.__file__).endswith(".py")
 BUILD = "compiled" if COMPILED else "pure"
+THOROUGH = bool(os.environ.get("SKALI_THOROUGH"))
+
+
+def enough(*, pure: int, compiled: int, thorough: int) -> int:
+    """How many games, deals or moments a test looks at: a fair sample, or all of them in `make test-thorough`."""
+    if not COMPILED:
+        return pure
+    return thorough if THOROUGH else compiled
 
 
 def pytest_report_header(config: pytest.Config) -> str:

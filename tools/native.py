@@ -21,7 +21,10 @@ import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+
+import setuptools  # noqa: F401  brings distutils where Python has none any more
 
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build" / f"native-{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
@@ -80,6 +83,7 @@ def groups() -> list[Group]:
     return found
 
 
+@cache
 def compile_all() -> Path:
     """Everything compiled; the folder with a `LIBRARY.so` and a `LIBRARY.entry.so` for every group."""
     began = time.monotonic()
@@ -266,7 +270,6 @@ class Compiler:
     """The C compiler that Python's own extensions are compiled with."""
 
     def __init__(self) -> None:
-        import setuptools  # noqa: F401  brings distutils where Python has none any more
         from distutils.ccompiler import new_compiler
         from distutils.sysconfig import customize_compiler
 

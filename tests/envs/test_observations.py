@@ -16,11 +16,11 @@ from skali.engine.state import NOBODY, State
 from skali.envs.lookout import Lookout
 from skali.games import find_game
 from tests import toys
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.envs.tables import EACH_GAME, EACH_TABLE
 
-REDEALS = 100_000 if COMPILED else 60  # of each game, over all its tables
-MOMENTS = 300 if COMPILED else 6
+REDEALS = enough(pure=60, compiled=4_000, thorough=100_000)  # of each game, over all its tables
+MOMENTS = enough(pure=6, compiled=40, thorough=300)
 
 
 def moments(game: Game, settings: Settings, seed: int) -> Iterator[State]:

@@ -13,11 +13,11 @@ from skali.engine.game import Game
 from skali.engine.options import Settings
 from skali.envs.openspiel import OUTCOMES, SkaliState, short_name
 from skali.games import find_game
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.envs.tables import EACH_GAME, EACH_TABLE, short_options
 
-SIMULATIONS = 8 if COMPILED else 2
-DECISIONS = 4 if COMPILED else 1
+SIMULATIONS = enough(pure=2, compiled=4, thorough=8)
+DECISIONS = enough(pure=1, compiled=2, thorough=4)
 
 
 def load(game: Game, settings: Settings) -> Any:

@@ -22,10 +22,10 @@ from skali.engine.errors import (
 from skali.engine.game import Game
 from skali.engine.options import Settings
 from skali.envs import pettingzoo
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.envs.tables import EACH_TABLE
 
-CYCLES = 60 if COMPILED else 3
+CYCLES = enough(pure=3, compiled=20, thorough=60)
 EXPECTED_WARNINGS = (  # observations with masks are dictionaries, and only one seat moves at a time
     "Observation is not a NumPy array",
     "Observation space for each agent",

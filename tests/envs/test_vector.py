@@ -16,11 +16,11 @@ from skali.envs.lookout import shares
 from skali.envs.processes import ProcessVectorEnv
 from skali.envs.vector import Step, VectorEnv
 from skali.games import find_game
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.envs.tables import EACH_TABLE
 
 GAMES = 5
-STEPS = 400 if COMPILED else 8
+STEPS = enough(pure=8, compiled=150, thorough=400)
 
 
 def vector(game: Game, settings: Settings, games: int = GAMES) -> VectorEnv:
@@ -109,7 +109,7 @@ def test_processes_play_the_same_games_as_one() -> None:
     alone = VectorEnv("raids", 5, seats=2)
     with in_processes() as together:
         one, several = alone.reset(8), together.reset(8)
-        for _ in range(200 if COMPILED else 10):
+        for _ in range(enough(pure=10, compiled=60, thorough=200)):
             assert_same(one, several)
             choices = alone.sample().copy()
             one, several = alone.step(choices), together.step(choices)

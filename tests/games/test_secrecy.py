@@ -12,12 +12,12 @@ from skali.engine.plain import to_json
 from skali.engine.state import NOBODY, State
 from skali.games import shelf
 from tests import toys
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.games.secrecy import Leak, Sampling, idle_redeals, leaks
 from tests.games.walks import EACH_TABLE, plain_table, walk
 
 REDEALS = 2
-WORLDS = 24 if COMPILED else 12  # imagined at each table of a game with secrets
+WORLDS = enough(pure=12, compiled=12, thorough=24)  # imagined at each table of a game with secrets
 LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
     (toys.SceneShowsEveryRune, "scene"),
     (toys.SceneNamesBacksByFace, "scene"),

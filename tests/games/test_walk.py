@@ -20,11 +20,11 @@ from skali.engine.position import read_position, write_position
 from skali.engine.rulebook import read_rule_book
 from skali.engine.state import MOST_CHOICES, NOBODY, Choices, State
 from skali.words.texts import LANGUAGES, Texts
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.games.walks import EACH_TABLE, Moment, walk
 
-GAMES = 250 if COMPILED else 30  # walked at each number of seats, and looked at at every ply
-SAMPLED = 16 if COMPILED else 15  # looked at more closely
+GAMES = enough(pure=8, compiled=40, thorough=250)  # walked at each number of seats, and looked at at every ply
+SAMPLED = enough(pure=3, compiled=6, thorough=16)  # looked at more closely
 SHORT = 80  # plies of a game of which so many are played; of longer ones fewer
 
 

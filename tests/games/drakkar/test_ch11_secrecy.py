@@ -15,12 +15,12 @@ from skali.engine.state import NOBODY
 from skali.engine.table import SealedDice, Table, open_table, resume_table
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.play import Drakkar
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.games.drakkar.harness import Play, fresh, given, random_walk, steps
 from tests.games.secrecy import SPECTATOR, Worlds, channels, header
 
-GAMES = 2 if COMPILED else 1  # random games at each table, and questions of each that are looked at
-MOMENTS = 3 if COMPILED else 2
+GAMES = enough(pure=1, compiled=1, thorough=2)  # random games at each table, and questions of each that are looked at
+MOMENTS = enough(pure=2, compiled=2, thorough=3)
 VIEWERS = (0, 1, 2, 3, SPECTATOR)
 PAWNS = {"S": ("g1", "a1"), "W": ("c4", "a13"), "N": ("b13", "l13"), "E": ("m2", "m3")}
 SYMBOLS = ("heart", "spade", "diamond", "club", "crown", "tower")

@@ -11,11 +11,11 @@ from skali.games.drakkar import game
 from skali.games.drakkar.rules.board import NO_PAWN
 from skali.games.drakkar.rules.box import SIDES, SQUARE_NAMES
 from skali.games.drakkar.rules.turn import ENDINGS, LANDING, PRISON
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.games.drakkar.harness import Play, fresh, random_walk
 
-WATCHED = 12 if COMPILED else 2
-MANY = 2000 if COMPILED else 12
+WATCHED = enough(pure=2, compiled=4, thorough=12)
+MANY = enough(pure=12, compiled=300, thorough=2000)
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (2, {"facing": "west-east"}),

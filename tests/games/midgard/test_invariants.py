@@ -12,12 +12,12 @@ from skali.games.midgard import game
 from skali.games.midgard.rules.agenda import DEEPEST
 from skali.games.midgard.rules.realm import MOST_HELD
 from skali.games.midgard.rules.vocabulary import COLOURS
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.games.midgard.harness import BOX, Play, random_walk
 
-GAMES = 670 if COMPILED else 8
+GAMES = enough(pure=4, compiled=60, thorough=670)
 EVERY = 60  # questions at which a position is counted anew: what is wrong once stays wrong
-SIMULATED = 2000 if COMPILED else 100
+SIMULATED = enough(pure=40, compiled=300, thorough=2000)
 
 in_random_games = pytest.mark.parametrize("seats", [2, 3, 4])
 

@@ -11,10 +11,10 @@ from skali.games.vikingar import game as real_game
 from skali.games.vikingar.rules.box import CITY, END, GATE, NORTH, POSITIONS, QUEST, RESERVE, SEA, TEMPLE
 from skali.games.vikingar.rules.terms import ALL_GATES, ENDS
 from skali.games.vikingar.rules.vikingar import Vikingar
-from tests.conftest import COMPILED
+from tests.conftest import enough
 from tests.games.vikingar.harness import Play, random_walk
 
-GAMES = 2000 if COMPILED else 120
+GAMES = enough(pure=40, compiled=300, thorough=2000)
 EVERY = 25  # moments between two looks
 
 VARIANTS: list[dict[str, object]] = [
