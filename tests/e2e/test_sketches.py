@@ -259,7 +259,7 @@ def test_a_grave_choice_is_asked_twice(open_page: OpenPage) -> None:
     grave["final"] = True
     sketch.open()
     target = page.locator(f".target[data-thing={grave['targets'][0]}]")
-    target.dblclick()
+    target.dblclick(delay=450)  # as on a page that is busy
     expect(page.get_by_text("This cannot be taken back.")).to_be_visible()
     assert sketch.heard == [], "a double click is one word"
     page.keyboard.press("Escape")
