@@ -8,13 +8,14 @@ import copy
 import json
 import math
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
-from tests.e2e.table_page import see_board
+from tests.e2e.table_page import STEP_SECONDS, see_board
 
 SKETCHES = Path(__file__).parent.parent / "engine" / "sketches"
 SIZES = {"rune": (30, 18), "die": (44, 44), "combat": (44, 44), "emblem": (46, 46), "pawn": (34, 44), "ship": (36, 50)}
@@ -63,6 +64,14 @@ class SketchTable:
         message = json.loads(text)
         self.heard.append(message)
         self.tell({"type": "accepted", "id": message["id"], "ply": self.ply})
+
+    def hear_one(self) -> list[Plain]:
+        """Everything that was sent, as soon as there is something."""
+        deadline = time.monotonic() + STEP_SECONDS
+        while not self.heard:
+            assert time.monotonic() < deadline, "nothing was sent"
+            self.page.wait_for_timeout(20)
+        return self.heard
 
     def tell(self, message: Plain) -> None:
         assert self.socket is not None

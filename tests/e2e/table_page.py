@@ -4,17 +4,23 @@ import random
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from skali.games import shelf
 from skali.words.texts import Texts
+from tests.hall.guest import Guest
 
 STEP_SECONDS = 30
 TITLES = {id: Texts("en", game).say("title") for id, game in shelf().items()}
 ANY_GAME = "raids"  # where one game shows the matter as well as another
-SHORTENED = {"drakkar": {"max_rounds_with_humans": "3"}}  # nobody stops people who choose at random
+# Nobody stops people who choose at random.
+SHORTENED: dict[str, dict[str, Any]] = {
+    "drakkar": {"max_rounds_with_humans": "3"},
+    "vikingar": {"goal": 1, "round_limit": 5},
+}
 EACH_GAME = pytest.mark.parametrize("game", list(TITLES))
 
 
@@ -49,6 +55,7 @@ def new_table(
     names: tuple[str, ...] = (),
     edition: str | None = None,
     options: Mapping[str, str | bool] | None = None,
+    level: str | None = None,
 ) -> None:
     """Open a table with seats such as Me, Open seat, Bot; as many as the game offers."""
     box(page, game).get_by_role("button", name="New table").click()
@@ -61,6 +68,9 @@ def new_table(
         counts.get_by_role("button", name=str(len(seats))).click()
     for number, kind in enumerate(seats, start=1):
         dialog.get_by_role("group", name=f"Seat {number}").get_by_role("button", name=kind).click()
+    if level is not None:
+        for bot in dialog.get_by_label("Level of the bot").all():
+            bot.select_option(level)
     for number, name in enumerate(names, start=1):
         dialog.get_by_label(f"Name at seat {number}").fill(name)
     for option, value in (options or {}).items():
@@ -81,6 +91,59 @@ def set_option(field: Locator, value: str | bool) -> None:
 def table_id(page: Page) -> str:
     page.wait_for_url(re.compile("/table/"))
     return page.url.rsplit("/", 1)[-1].split("?")[0]
+
+
+# --- past the browser ------------------------------------------------------------------------------------
+
+
+def player_of(page: Page) -> Guest:
+    """The person at a page, to act by HTTP."""
+    me = page.context.request.get("/api/me")
+    cookie = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "skali")
+    return Guest(me.url.removesuffix("/api/me"), Cookie=f"skali={cookie}")
+
+
+def sit_down(
+    page: Page,
+    *seats: str,
+    game: str = ANY_GAME,
+    ahead: Callable[[dict[str, Any]], bool] | None = None,
+    **wishes: Any,
+) -> Page:
+    """At a new table against bots that choose at random, as far on in the game as wished."""
+    player = player_of(page)
+    id = player.create(*(seats or ("me", "bot")), game=game, **wishes)["id"]
+    if ahead is not None:
+        play_ahead([player], id, ahead)
+    page.goto(f"/table/{id}")
+    see_board(page)
+    return page
+
+
+def play_ahead(players: Sequence[Guest], id: str, enough: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Everybody chooses at random, until one of the players is asked at a moment that is wished for (what he sees)."""
+    dice, deadline = random.Random(7), time.monotonic() + 4 * STEP_SECONDS
+    while time.monotonic() < deadline:
+        for player in players:
+            view = player.view(id)
+            assert view["status"] == "playing", "the game is over"
+            offers = view["prompt"].get("offers")
+            if offers and enough(view):
+                return view
+            if offers:
+                player.choose(id, player.choice(view, dice.choice(offers)["choice"]))
+        time.sleep(0.005)
+    raise AssertionError("that moment never came")
+
+
+def in_last_voyage(view: dict[str, Any]) -> bool:
+    """Of Raids: the end is near."""
+    voyage = view["scene"]["headline"][0]["args"]
+    return bool(voyage["voyage"] == voyage["voyages"])
+
+
+def asks(question: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda view: view["prompt"]["ask"]["id"] == question
 
 
 # --- seeing what is asked --------------------------------------------------------------------------------
@@ -110,6 +173,11 @@ def can_choose(page: Page) -> bool:
     return page.get_by_test_id("offers").count() > 0
 
 
+def is_asked(page: Page) -> bool:
+    """Whether the page asks the one who sits there, even if it does not show yet what he can answer."""
+    return page.locator(".prompt.asked").count() > 0
+
+
 def is_over(page: Page) -> bool:
     return outcome(page).count() > 0
 
@@ -135,16 +203,13 @@ def answered(page: Page, before: int) -> None:
 
 
 def click_offer(page: Page, dice: random.Random) -> None:
-    """Any of the buttons; it may vanish under the hand when the table moves on. Grave ones are said twice."""
+    """Any of the buttons. Grave ones are said twice."""
     folded = page.locator("details:not([open]) > summary")
+    if folded.count():
+        folded.first.click()
     buttons = offers(page)
-    try:
-        if folded.count():
-            folded.first.click(timeout=2000)
-        buttons.nth(dice.randrange(buttons.count())).click(timeout=2000)
-        confirm(page)
-    except (Error, ValueError):
-        return
+    buttons.nth(dice.randrange(buttons.count())).click()
+    confirm(page)
 
 
 def confirm(page: Page) -> None:
@@ -160,22 +225,50 @@ def choose_first(page: Page) -> None:
     answered(page, before)
 
 
+def choose_while_asked(page: Page, most: int) -> None:
+    for _ in range(most):
+        if not is_asked(page):
+            return
+        assert wait_for_turn(page)
+        choose_first(page)
+
+
+def see_the_same(*pages: Page) -> None:
+    """Until all are as far as the one who is farthest."""
+    last = max(ply(page) for page in pages)
+    for page in pages:
+        expect(page.get_by_test_id("ask")).to_have_attribute("data-ply", str(last))
+
+
+MIDDLE_OF_A_TARGET = """
+start => {
+    // The first, counted from one of them, that a finger can reach: nothing else lies over its middle.
+    const all = [...document.querySelectorAll('.target')];
+    for (const target of [...all.slice(start), ...all.slice(0, start)]) {
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = target.getBoundingClientRect();
+        const middle = [x + width / 2, y + height / 2];
+        if (document.elementFromPoint(...middle)?.closest('.target')) return middle;
+    }
+    throw new Error('no target can be tapped');
+}
+"""
+
+
 def tap_something(page: Page, dice: random.Random) -> bool:
     """A place on the table if one answers, else a button; tells which. What has a menu opens it first."""
-    places = targets(page)
-    on_table = places.count() > 0 and dice.random() < 0.8
-    try:
-        if on_table:
-            places.nth(dice.randrange(places.count())).tap(timeout=2000)
-            menu = page.locator(".card button.main")
-            if menu.count():
-                menu.nth(dice.randrange(menu.count())).tap(timeout=2000)
-        else:
-            buttons = page.locator("[data-testid=offers] button:visible")
-            buttons.nth(dice.randrange(buttons.count())).tap(timeout=2000)
-        confirm(page)
-    except (Error, ValueError):
-        return False
+    before, places = ply(page), targets(page).count()
+    buttons = page.locator("[data-testid=offers] button:visible")
+    on_table = places > 0 and (dice.random() < 0.8 or not buttons.count())
+    if on_table:
+        page.touchscreen.tap(*page.evaluate(MIDDLE_OF_A_TARGET, dice.randrange(places)))
+        menu = page.locator(".card button.main")
+        if menu.count():
+            menu.nth(dice.randrange(menu.count())).tap()
+    else:
+        buttons.nth(dice.randrange(buttons.count())).tap()
+    confirm(page)
+    answered(page, before)
     return on_table
 
 
@@ -206,6 +299,7 @@ async ([seed, known, most, pick]) => {
             if (wait % 50 === 49) document.querySelector('.weighing .main')?.click();
             await pause(10);
         }
+        if (ask()?.dataset.ply === before) throw new Error(`a choice was clicked, and nothing happened at ${before}`);
         idle = 0;
     }
     throw new Error(`nothing happens: ${ask()?.innerText}`);

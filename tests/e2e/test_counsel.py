@@ -5,11 +5,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e import table_page as table
-from tests.e2e.conftest import PHONE, OpenPage
-from tests.e2e.hall_process import HallProcess
+from tests.e2e.conftest import NOWHERE, PHONE, OpenPage
 from tests.e2e.test_accessibility import audit
 
 BOTH_SCREENS = pytest.mark.parametrize("screen", [{"color_scheme": "dark"}, PHONE], ids=["desk-dark", "phone"])
@@ -52,8 +51,7 @@ def test_hints_are_offered_by_default_to_who_plays_alone(open_page: OpenPage) ->
 
 @BOTH_SCREENS
 def test_a_hint_shows_bars_and_marks_the_pieces(open_page: OpenPage, screen: dict[str, Any]) -> None:
-    page = open_page(**screen)
-    table.play_now(page)
+    page = table.sit_down(open_page(NOWHERE, **screen))
     hint = ask_hint(page)
     expect(hint).to_contain_text("games on in his mind")
     rows = hint.locator("li")
@@ -78,15 +76,14 @@ def ask_hint(page: Page) -> Any:
         if button.count():
             button.click()
             hint = page.get_by_role("region", name="What a Jarl would do")
-            expect(hint).to_be_visible(timeout=30_000)
+            expect(hint).to_be_visible()
             return hint
         table.choose_first(page)
     raise AssertionError("there was never anything to choose")
 
 
 def test_a_hint_is_gone_when_the_table_moves_on(open_page: OpenPage) -> None:
-    page = open_page()
-    table.play_now(page)
+    page = table.sit_down(open_page(NOWHERE))
     ask_hint(page)
     table.choose_first(page)
     expect(page.locator("section.hint")).to_have_count(0)
@@ -97,23 +94,10 @@ def test_a_hint_speaks_french(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Jouer contre des robots").first.click()
     table.see_board(page)
     page.locator("button.hint").click()
-    expect(page.get_by_role("region", name="Ce que ferait un Jarl")).to_contain_text(
-        "parties dans sa tête", timeout=30_000
-    )
+    expect(page.get_by_role("region", name="Ce que ferait un Jarl")).to_contain_text("parties dans sa tête")
 
 
 # --- looking back ----------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def finished(browser: Browser, hall: HallProcess) -> str:
-    page = browser.new_page(base_url=hall.address, locale="en-GB", reduced_motion="reduce")
-    page.goto("/")
-    table.play_now(page)
-    table.resign(page)
-    id = table.table_id(page)
-    page.close()
-    return id
 
 
 @BOTH_SCREENS
@@ -152,8 +136,7 @@ def test_the_chances_of_a_finished_game_lead_to_its_moments(
 
 
 def test_a_seat_is_given_to_a_program_and_taken_back(open_page: OpenPage) -> None:
-    page = open_page()
-    table.play_now(page)
+    page = table.sit_down(open_page(NOWHERE))
     page.get_by_role("button", name="Let a program play").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name of the program").fill("My bot")

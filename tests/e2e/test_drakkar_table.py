@@ -1,11 +1,13 @@
 """Drakkar at the table: whole games with and without notes, the look that one alone sees, and the pencil."""
 
 import re
+from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e import table_page as table
-from tests.e2e.conftest import PHONE, OpenPage
+from tests.e2e.conftest import NOWHERE, PHONE, OpenPage
 from tests.e2e.test_accessibility import audit
 
 FACES = ("heart", "spade", "diamond", "club", "crown", "tower")
@@ -61,7 +63,8 @@ def faces_up(page: Page) -> int:
 def is_noted(page: Page, square: str) -> bool:
     """Whether one sees the face of the emblem there; the bot may just have taken it away."""
     emblem = page.locator(f".piece[data-thing=emblem-{square}]")
-    return emblem.count() == 0 or emblem.locator("use[href*=emblem-]:not([href$=back])").count() > 0
+    face = "use[href*=emblem-]:not([href$=back])"
+    return bool(emblem.evaluate_all("(all, face) => all.every((emblem) => emblem.querySelector(face))", face))
 
 
 def log(page: Page) -> str:
@@ -124,9 +127,9 @@ def test_two_people_play_a_whole_game_without_notes(open_page: OpenPage) -> None
     assert "Only you see it" in log(host), "now that it is over, what one saw is told"
 
 
-def test_a_whole_game_against_bots_with_full_notes(open_page: OpenPage) -> None:
-    page = open_page()
-    table.new_table(page, "Me", "Bot", game="drakkar", options={"notes": "auto"})
+def test_what_one_saw_is_noted_with_full_notes(open_page: OpenPage) -> None:
+    page = open_page(NOWHERE)
+    table.sit_down(page, game="drakkar", options={"notes": "auto"})
     play_until(page, "ask-landing", EVERYTHING_ELSE)
     audit(page)
     square = re.findall(r"emblem of (\w+)", page.get_by_test_id("ask").inner_text())[0]
@@ -140,6 +143,12 @@ def test_a_whole_game_against_bots_with_full_notes(open_page: OpenPage) -> None:
     assert "Only you see it" in log(page)
     come_back(page)
     assert is_noted(page, square)
+
+
+@pytest.mark.thorough
+def test_a_whole_game_against_bots_with_full_notes(open_page: OpenPage) -> None:
+    page = open_page()
+    table.new_table(page, "Me", "Bot", game="drakkar", options={"notes": "auto"})
     assert not table.play_on(page, pick=SEEKER)
     expect(table.outcome(page).get_by_role("row").last).to_be_visible()
     audit(page)
@@ -157,7 +166,7 @@ def test_a_look_is_one_players_and_only_for_a_while(open_page: OpenPage) -> None
     expect(looker.get_by_test_id("announcer")).to_contain_text("Only you see it")
     assert peek(other).count() == 0
     assert "Only you see it" not in other.content()
-    expect(peek(looker)).to_have_count(0, timeout=3500)
+    expect(peek(looker)).to_have_count(0)
     for page in (looker, other):
         assert faces_up(page) == 0
         assert "Only you see it" not in page.content()
@@ -171,8 +180,7 @@ def test_a_look_is_one_players_and_only_for_a_while(open_page: OpenPage) -> None
 
 
 def test_pencil_marks_stay_on_their_squares_and_survive_a_reload(open_page: OpenPage) -> None:
-    page = open_page()
-    table.new_table(page, "Me", "Bot", game="drakkar", options={"notes": "pencil"})
+    page = table.sit_down(open_page(NOWHERE), game="drakkar", options={"notes": "pencil"})
     assert table.wait_for_turn(page)
     page.get_by_role("button", name="Pencil").click()
     page.get_by_role("toolbar", name="Pencil").get_by_role("button", name="Crown").click()
@@ -186,12 +194,13 @@ def test_pencil_marks_stay_on_their_squares_and_survive_a_reload(open_page: Open
     assert page.locator("[data-pins]").evaluate_all("all => all.map(e => e.dataset.pins)") == ["square-g9"]
 
 
+def offers_to_move_an_emblem(view: dict[str, Any]) -> bool:
+    return any(offer["label"]["id"] == "offer-an-emblem" for offer in view["prompt"]["offers"])
+
+
 def test_an_emblem_is_moved_in_two_steps_by_touch(open_page: OpenPage) -> None:
-    page = open_page(**PHONE)
-    table.new_table(page, "Me", "Bot", game="drakkar")
-    while not page.get_by_role("button", name="Move an emblem").count():
-        assert table.wait_for_turn(page)
-        table.play_on(page, most=1, pick=SEEKER)
+    page = table.sit_down(open_page(NOWHERE, **PHONE), game="drakkar", ahead=offers_to_move_an_emblem)
+    assert table.wait_for_turn(page)
     page.get_by_role("button", name="Move an emblem").tap()
     expect(page.get_by_test_id("ask")).to_have_attribute("data-ask", "ask-emblem")
     emblems = page.locator(".target[data-thing^=emblem-]")

@@ -50,6 +50,7 @@ def test_the_screen_changes_hands_and_tells_nobody_what_the_other_saw(
     assert "It is a" not in page.content(), "what Astrid heard is not told to Björn"
     choose(page, bold)
     choose(page, look)
+    expect(page.locator("[data-peek]")).to_be_visible()
     page.wait_for_timeout(400)
     page.locator("h1").first.click()
     sit_down(page, "Astrid")

@@ -2,29 +2,14 @@
 
 import re
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.e2e import table_page as table
-from tests.e2e.conftest import OpenPage
-from tests.e2e.hall_process import HallProcess
-
-
-@pytest.fixture(scope="module")
-def finished(browser: Browser, hall: HallProcess) -> str:
-    """The id of a table whose game has ended."""
-    page = browser.new_page(base_url=hall.address, locale="en-GB", reduced_motion="reduce")
-    page.goto("/")
-    table.play_now(page)
-    table.resign(page)
-    id = table.table_id(page)
-    page.close()
-    return id
+from tests.e2e.conftest import NOWHERE, OpenPage
 
 
 def test_who_has_resigned_may_play_again(open_page: OpenPage) -> None:
-    page = open_page()
-    table.play_now(page)
+    page = table.sit_down(open_page(NOWHERE), ahead=table.in_last_voyage)
     first = table.table_id(page)
     table.resign(page)
     table.outcome(page).get_by_role("button", name="Play again").click()
@@ -56,7 +41,7 @@ def test_every_moment_can_be_seen_again(open_page: OpenPage, finished: str) -> N
 
 
 def test_who_leaves_while_the_log_is_written_leaves_nothing_undone(open_page: OpenPage, finished: str) -> None:
-    page = open_page()
+    page = open_page(NOWHERE)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
     page.goto(f"/replay/{finished}")
     page.locator("ol[aria-label='What happened'] li").first.wait_for(state="attached")
@@ -104,8 +89,7 @@ def test_the_dice_are_rechecked_in_the_browser(open_page: OpenPage, finished: st
 
 
 def test_why_opens_the_clause_in_the_rule_book(open_page: OpenPage) -> None:
-    page = open_page()
-    table.play_now(page)
+    page = table.sit_down(open_page(NOWHERE))
     assert table.wait_for_turn(page)
     page.locator(".prompt").get_by_role("button", name="Why?").click()
     sought = page.locator(".clause.sought")

@@ -31,8 +31,7 @@ export class Live {
   send(message: FromClient): void {
     this.pending.set(message.id, message);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    clearTimeout(this.impatience);
-    this.impatience = window.setTimeout(this.loseSocket, PATIENCE);
+    this.expectAnswer();
   }
 
   /** Connect anew: with other eyes, or because the changes do not fit. */
@@ -57,9 +56,16 @@ export class Live {
       this.tries = 0;
       this.ears.link("open");
       for (const message of this.pending.values()) socket.send(JSON.stringify(message));
+      if (this.pending.size) this.expectAnswer();
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
     socket.onclose = () => this.retryLater();
+  }
+
+  /** Who is not answered does not trust the connection any longer. */
+  private expectAnswer(): void {
+    clearTimeout(this.impatience);
+    this.impatience = window.setTimeout(this.loseSocket, PATIENCE);
   }
 
   private hear(message: FromServer): void {

@@ -86,10 +86,10 @@ export class Room {
     this.given = null;
   }
 
-  choose(offer: Offer): void {
+  choose(offer: Offer, click?: Event): void {
     const view = this.view;
     if (!view || !this.offers.includes(offer)) return;
-    if (offer.final && !this.isSecondWord(offer)) return;
+    if (offer.final && !this.isSecondWord(offer, click)) return;
     this.chosenOnce = null;
     this.problem = null;
     this.answered = view.ply;
@@ -252,9 +252,10 @@ export class Room {
     return view.prompt.offers ?? [];
   }
 
-  /** A double click is one word. */
-  private isSecondWord(offer: Offer): boolean {
-    if (this.weighed === offer) return performance.now() - this.chosenOnce!.at > DOUBLE_CLICK;
+  /** A double click is one word, however late a busy page hears of it. */
+  private isSecondWord(offer: Offer, click?: Event): boolean {
+    const doubled = click instanceof MouseEvent && click.detail > 1;
+    if (this.weighed === offer) return !doubled && performance.now() - this.chosenOnce!.at > DOUBLE_CLICK;
     this.chosenOnce = { offer, at: performance.now() };
     return false;
   }

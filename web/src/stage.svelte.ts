@@ -48,6 +48,10 @@ export class Stage {
   }
 
   show(view: View, glimpses: LogEntry[] = []): void {
+    if (!this.busy && this.isSameMoment(view)) {
+      this.view = view; // told again, as after a lost connection: what can be clicked stays where it is
+      return;
+    }
     this.waiting.push({ view, glimpses });
     if (this.waiting.length > MUCH_TOO_FAR) this.waiting.splice(0, this.waiting.length - 1);
     if (!this.busy) void this.run();
@@ -60,9 +64,16 @@ export class Stage {
 
   private async run(): Promise<void> {
     this.busy = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.step(next);
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift())
+      await this.step(next).catch(reportError); // a motion that fails must not stop the game
     this.busy = false;
     this.skipping = false;
+  }
+
+  private isSameMoment(view: View): boolean {
+    return (
+      view.ply === this.view?.ply && view.viewer === this.view.viewer && view.status === this.view.status
+    );
   }
 
   private async step({ view, glimpses }: Moment): Promise<void> {

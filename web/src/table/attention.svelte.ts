@@ -20,11 +20,12 @@ export class Attention {
   clause = $state<string | null>(null);
   panel = $state<Panel>("log");
   private timer = 0;
-  private pressed: { x: number; y: number; timer: number } | null = null;
+  private pressed: { x: number; y: number; since: number; timer: number } | null = null;
   private heldBack = false;
 
   show(thing: string, element: Element, held = false): void {
     clearTimeout(this.timer);
+    if (!element.isConnected) return; // the table has moved on meanwhile
     this.look = { thing, element, box: element.getBoundingClientRect(), held };
   }
 
@@ -44,10 +45,6 @@ export class Attention {
   leave(): void {
     clearTimeout(this.timer);
     if (!this.look?.element.matches(":focus-visible")) this.hideSoon();
-  }
-
-  keep(): void {
-    clearTimeout(this.timer);
   }
 
   close(): void {
@@ -73,24 +70,32 @@ export class Attention {
       this.heldBack = true;
       this.show(thing, element, true);
     }, LONG_PRESS);
-    this.pressed = { x: event.clientX, y: event.clientY, timer };
+    this.pressed = { x: event.clientX, y: event.clientY, since: event.timeStamp, timer };
   }
 
   slide(event: PointerEvent): void {
     if (!this.pressed) return;
     const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > TREMBLE;
-    if (far) this.release();
+    if (far) this.release(event);
   }
 
-  release(): void {
-    if (this.pressed) clearTimeout(this.pressed.timer);
+  /** How long the finger was down counts, not when the page came round to it: a page that is busy is late. */
+  release(event: PointerEvent): void {
+    if (!this.pressed) return;
+    clearTimeout(this.pressed.timer);
+    if (event.timeStamp - this.pressed.since < LONG_PRESS) this.heldBack = false;
     this.pressed = null;
   }
 
-  /** Whether the click that ends a long press should do nothing more. */
-  swallowClick(): boolean {
-    const swallow = this.heldBack;
+  /** Whether this is the click that ends a long press and should do nothing more. Keys and programs press nothing. */
+  swallows(click: Event): boolean {
+    const swallow = this.heldBack && byPointer(click);
     this.heldBack = false;
     return swallow;
   }
+}
+
+/** Whether a click was made by a mouse or a finger: it then counts how often. */
+export function byPointer(click: Event): boolean {
+  return (click as UIEvent).detail > 0;
 }

@@ -17,7 +17,7 @@ export interface Sight {
   offers: Offer[];
   /** Where one may make notes. */
   pencil?: Pencil;
-  choose(offer: Offer): void;
+  choose(offer: Offer, click?: Event): void;
   /** The grave offer that waits for a second word. */
   weighed?: Offer | null;
   /** What a counsellor holds of the offers. */
