@@ -83,7 +83,7 @@ def requirements(*extras: str) -> list[str]:
     project = PROJECT["project"]
     wanted, waiting = list(project["dependencies"]), list(extras)
     while waiting:
-        for requirement in project["optional-dependencies"][waiting.pop(0)]:
+        for requirement in project["optional-dependencies"].get(waiting.pop(0), []):
             if requirement.startswith("skali["):
                 waiting += requirement.removeprefix("skali[").rstrip("]").split(",")
             else:

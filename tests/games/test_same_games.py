@@ -1,4 +1,4 @@
-"""Both builds play the same games: states, choices, scenes, prompts and scores of the pure and the compiled are equal."""
+"""Both builds play the same games: states, choices, scenes, prompts and scores of pure and compiled are equal."""
 
 import hashlib
 import json
