@@ -15,9 +15,9 @@ from typing import Any
 
 import uvicorn
 
-from skali.hall.app import make_app
-from skali.hall.config import load_settings
-from skali.hall.serving import make_config
+from skali.hall.http.app import make_app
+from skali.hall.ops.config import load_settings
+from skali.hall.serve import make_config
 from tests.hall.guest import Guest
 
 START_SECONDS = 30

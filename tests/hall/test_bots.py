@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from skali.bots import LEVELS, STAND_IN, USUAL
-from skali.hall.bots import IN_THE_SAME_TURN
-from skali.hall.storage import Storage
+from skali.hall.bots.players import IN_THE_SAME_TURN
+from skali.hall.storage.storage import Storage
 from tests.hall.servers import ThreadServer, thread_server
 
 

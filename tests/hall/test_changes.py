@@ -13,8 +13,8 @@ from skali.engine.record import Record
 from skali.engine.scene import Event, Frame, Motion, Scene
 from skali.engine.table import SealedDice
 from skali.games import shelf
-from skali.hall.replaying import Line, PlayedTable
-from skali.hall.views import Sight, look
+from skali.hall.replay.replay import Line, PlayedTable
+from skali.hall.replay.snapshot import Sight, look
 from tests.games.walks import plain_table, walk
 from tests.hall.guest import as_seen, changed
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from skali.bots import COUNSELLOR
-from skali.hall.limits import RATES
-from skali.hall.thinking import Question, advise
+from skali.hall.bots.worker import Question, advise
+from skali.hall.people.rate_limits import RATES
 from tests.hall.guest import Guest
 from tests.hall.servers import ThreadServer, thread_server
 

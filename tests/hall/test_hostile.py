@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from skali.hall.limits import RATES
+from skali.hall.people.rate_limits import RATES
 from tests.hall.guest import Chair, Guest
 from tests.hall.servers import ThreadServer, thread_server
 

@@ -11,7 +11,7 @@ import pytest
 from skali import __version__
 from skali.engine.errors import SkaliError
 from skali.games import shelf
-from skali.hall import errors
+from skali.hall.wire import errors
 from tests.hall.servers import ThreadServer, thread_server
 
 

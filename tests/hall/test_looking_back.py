@@ -13,8 +13,8 @@ from skali.engine.options import Settings
 from skali.engine.record import Record
 from skali.engine.table import Table, resume_table
 from skali.games import find_game
-from skali.hall.looking_back import MOST_MOMENTS, coarse_to_fine, distinct, spread
-from skali.hall.thinking import Moment, look_back
+from skali.hall.bots.win_chances import MOST_MOMENTS, coarse_to_fine, distinct, spread
+from skali.hall.bots.worker import Moment, look_back
 from tests.games.walks import EACH_TABLE
 from tests.hall.guest import PATIENCE, Guest
 from tests.hall.servers import thread_server
@@ -74,7 +74,7 @@ def test_any_moment_of_any_game_can_be_looked_back_at(
     game: Game, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Forwards and backwards, as the order goes; at the end the chances are what the game came to."""
-    monkeypatch.setattr("skali.hall.thinking.ITERATIONS_A_MOMENT", 10)
+    monkeypatch.setattr("skali.hall.bots.worker.ITERATIONS_A_MOMENT", 10)
     record = random_game(game, settings)
     last = len(record.plies)
     for ply in (0, last // 2, last, last // 4):

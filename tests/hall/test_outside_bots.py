@@ -14,8 +14,8 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from skali.hall.limits import RATES
-from skali.hall.tokens import MOST_TOKENS
+from skali.hall.people.rate_limits import RATES
+from skali.hall.people.tokens import MOST_TOKENS
 from tests.hall.guest import PATIENCE, Guest
 from tests.hall.servers import ProcessServer, ThreadServer, thread_server
 

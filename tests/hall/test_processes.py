@@ -14,9 +14,9 @@ import pytest
 from skali.engine.record import parse_record
 from skali.engine.table import verify_record
 from skali.games import find_game
-from skali.hall.config import check_workers, load_settings
-from skali.hall.errors import DatabaseUnreachable, NeedsPostgres, PortTaken
-from skali.hall.serving import bind, prepare
+from skali.hall.ops.config import check_workers, load_settings
+from skali.hall.serve import bind, prepare
+from skali.hall.wire.errors import DatabaseUnreachable, NeedsPostgres, PortTaken
 from tests.hall.guest import Guest, as_seen, play_together
 from tests.hall.servers import ProcessServer, ThreadServer, process_server, thread_server
 
@@ -101,8 +101,8 @@ def test_presence_spans_the_processes(postgres: str) -> None:
 
 
 def test_who_was_in_a_process_that_died_is_there_no_more(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skali.hall.hub.BEAT_SECONDS", 0.2)
-    monkeypatch.setattr("skali.hall.presence.SILENCE_SECONDS", 7.0)  # the other process beats every five
+    monkeypatch.setattr("skali.hall.live.hub.BEAT_SECONDS", 0.2)
+    monkeypatch.setattr("skali.hall.live.presence.SILENCE_SECONDS", 7.0)  # the other process beats every five
     with thread_server(postgres) as survivor:
         mortal = ProcessServer(postgres)
         mortal.start()
@@ -254,8 +254,8 @@ def test_killed_it_leaves_no_process_behind_and_started_again_its_bots_go_on(tmp
 
 
 def test_when_a_process_dies_another_plays_on_for_its_bots(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skali.hall.bots.PATIENCE", 0.5)
-    monkeypatch.setattr("skali.hall.bots.SWEEP_SECONDS", 0.2)
+    monkeypatch.setattr("skali.hall.bots.players.PATIENCE", 0.5)
+    monkeypatch.setattr("skali.hall.bots.players.SWEEP_SECONDS", 0.2)
     with thread_server(postgres) as survivor:
         mortal = ProcessServer(postgres, None, SKALI_BOT_PAUSE="0.2")
         mortal.start()
@@ -318,7 +318,7 @@ def test_several_workers_share_one_postgres(postgres: str) -> None:
 
 class WorkersServer(ProcessServer):
     def start(self, log: Path | None = None) -> ProcessServer:
-        code = f"from skali.hall.serving import serve; serve(port={self.port}, workers=2, log_level='error')"
+        code = f"from skali.hall.serve import serve; serve(port={self.port}, workers=2, log_level='error')"
         self.process = subprocess.Popen([sys.executable, "-c", code], env=self.environment)
         while not self.answers():
             assert self.process.poll() is None

@@ -10,20 +10,20 @@ import pytest
 from skali.engine.message import message
 from skali.engine.plain import to_plain
 from skali.engine.scene import Piece, Rect, Region, Scene, Surface
-from skali.hall.bus import Alive, Gone, Present, Stored, read_notice, stored_notice
-from skali.hall.config import Settings, async_url, load_settings, read_pause
-from skali.hall.database import connect, newest_version, version
-from skali.hall.errors import BadSetting, TooFast
-from skali.hall.identity import guest
-from skali.hall.journal import Journal
-from skali.hall.limits import RATES, Limits
-from skali.hall.models import Model, SeatRow
-from skali.hall.pens import make_pen
-from skali.hall.presence import SILENCE_SECONDS, Neighbours
-from skali.hall.steps import Entry, Step
-from skali.hall.storage import Storage
-from skali.hall.tables import new_row
-from skali.hall.views import scene_change
+from skali.hall.journal.bus import Alive, Gone, Present, Stored, read_notice, stored_notice
+from skali.hall.journal.entry import Entry, Step
+from skali.hall.journal.journal import Journal
+from skali.hall.journal.writer import make_pen
+from skali.hall.live.presence import SILENCE_SECONDS, Neighbours
+from skali.hall.ops.config import Settings, async_url, load_settings, read_pause
+from skali.hall.people.identity import guest
+from skali.hall.people.rate_limits import RATES, Limits
+from skali.hall.replay.snapshot import scene_change
+from skali.hall.storage.database import connect, newest_version, version
+from skali.hall.storage.models import Model, SeatRow
+from skali.hall.storage.storage import Storage
+from skali.hall.tables.service import new_row
+from skali.hall.wire.errors import BadSetting, TooFast
 from tests.hall.guest import by_home, changed_things
 
 

@@ -3,22 +3,22 @@
 import secrets
 from dataclasses import dataclass
 
-from skali.hall.bots import Bots
-from skali.hall.bus import Bus, PostgresBus
-from skali.hall.config import Settings
-from skali.hall.database import connect
-from skali.hall.hints import Hints
-from skali.hall.hub import Hub
-from skali.hall.identity import People
-from skali.hall.journal import Journal
-from skali.hall.limits import Limits
-from skali.hall.looking_back import LookingBack
-from skali.hall.metrics import Metrics
-from skali.hall.minds import Minds
-from skali.hall.pens import make_pen
-from skali.hall.storage import Storage
-from skali.hall.tables import Tables
-from skali.hall.tokens import Tokens
+from skali.hall.bots.hints import Hints
+from skali.hall.bots.players import Bots
+from skali.hall.bots.win_chances import LookingBack
+from skali.hall.bots.worker_pool import Minds
+from skali.hall.journal.bus import Bus, PostgresBus
+from skali.hall.journal.journal import Journal
+from skali.hall.journal.writer import make_pen
+from skali.hall.live.hub import Hub
+from skali.hall.ops.config import Settings
+from skali.hall.ops.metrics import Metrics
+from skali.hall.people.identity import People
+from skali.hall.people.rate_limits import Limits
+from skali.hall.people.tokens import Tokens
+from skali.hall.storage.database import connect
+from skali.hall.storage.storage import Storage
+from skali.hall.tables.service import Tables
 
 NODE_BYTES = 6
 

@@ -1,0 +1,32 @@
+"""For those who keep the house: is it alive, is it ready, what does it do."""
+
+from litestar import Response, Router
+from sqlalchemy.exc import SQLAlchemyError
+
+from skali import __version__
+from skali.hall.http.dependencies import TheHall
+from skali.hall.http.endpoints import ANY_PROGRAM, read
+from skali.hall.wire.errors import StorageAway
+from skali.hall.wire.protocol import Health
+
+
+@read("/health", summary="The process is alive")
+async def health() -> Health:
+    return Health("ok", __version__)
+
+
+@read("/ready", summary="The database answers: people can be served")
+async def ready(hall: TheHall) -> Health:
+    try:
+        await hall.storage.ping()
+    except (SQLAlchemyError, OSError):
+        raise StorageAway() from None
+    return Health("ok", __version__)
+
+
+@read("/metrics", summary="Counters and gauges for Prometheus", media_type="text/plain")
+async def metrics(hall: TheHall) -> Response[str]:
+    return Response(hall.metrics.text(hall.gauges()), headers={"Content-Type": "text/plain; version=0.0.4"})
+
+
+house_routes = Router("/", route_handlers=[health, ready, metrics], tags=["house"], opt=ANY_PROGRAM)
