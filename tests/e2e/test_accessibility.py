@@ -11,7 +11,7 @@ from tests.e2e import table_page as table
 from tests.e2e.conftest import OpenPage
 from tests.e2e.hall_process import HallProcess
 from tests.e2e.table_page import EACH_GAME, SHORTENED
-from tests.hall.guest import Guest
+from tests.hall.client import Guest
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"], "resultTypes": ["violations"]}
 DESK_DARK = {"color_scheme": "dark"}

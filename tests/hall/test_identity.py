@@ -5,8 +5,9 @@ import time
 import httpx
 import pytest
 
-from skali.hall.people.identity import clean, preferred_language
-from tests.hall.guest import Guest
+from skali.hall.people.identity import preferred_language
+from skali.hall.wire.validation import clean
+from tests.hall.client import Guest
 from tests.hall.servers import ThreadServer
 
 

@@ -13,7 +13,7 @@ from schemathesis.checks import CHECKS, load_all_checks
 from skali.hall.http.app import make_app
 from skali.hall.ops.config import load_settings
 from skali.hall.wire import protocol
-from tests.hall.guest import Guest
+from tests.hall.client import Guest
 from tests.hall.servers import ThreadServer, thread_server
 
 load_all_checks()

@@ -14,17 +14,17 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.supervisors import Multiprocess
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from skali.hall.http.routes.socket import MAX_FRAME
 from skali.hall.ops.config import Settings, check_workers, load_settings
 from skali.hall.ops.logs import log_config
-from skali.hall.people.rate_limits import LARGEST_FRAME
 from skali.hall.storage.database import connect
 from skali.hall.wire.errors import PortTaken
 
-GRACE_SECONDS = 3
-PACKING = ServerPerMessageDeflateFactory(
+SHUTDOWN_SECONDS = 3
+COMPRESSION = ServerPerMessageDeflateFactory(
     server_max_window_bits=13, client_max_window_bits=12, compress_settings={"level": 1, "memLevel": 5}
 )
-KEEP_ALIVE_SECONDS = 75  # longer than browsers' idle moments, and than what proxies in front usually keep: no lost race
+KEEP_ALIVE_SECONDS = 75  # longer than proxies in front usually keep idle connections: none is closed while in use
 
 
 def serve(
@@ -33,9 +33,9 @@ def serve(
     database: str | None = None,
     workers: int = 1,
     log_level: str = "info",
-    opened: Callable[[str], None] | None = None,
+    on_open: Callable[[str], None] | None = None,
 ) -> None:
-    """Serve until interrupted. `opened` is called with the address once people can come in."""
+    """Serve until interrupted. `on_open` is called with the address once the hall accepts connections."""
     settings = load_settings(database)
     check_workers(settings, workers)
     logging.config.dictConfig(log_config(log_level))
@@ -43,17 +43,17 @@ def serve(
     os.environ["SKALI_DATABASE_URL"] = settings.database
     listening = bind(host, port)
     config = make_config("skali.hall.http.app:make_app", workers, log_level)
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has already said goodbye
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn has already shut down
         if workers > 1:
-            if opened is not None:
-                opened(address(host, listening))
+            if on_open is not None:
+                on_open(address(host, listening))
             Multiprocess(config, sockets=[listening]).run()
         else:
-            AnnouncingServer(config, lambda: opened(address(host, listening)) if opened else None).run([listening])
+            AnnouncingServer(config, lambda: on_open(address(host, listening)) if on_open else None).run([listening])
 
 
 async def prepare(settings: Settings) -> None:
-    """Bring the schema up to date once, before any worker starts; or say plainly what is wrong."""
+    """Migrate once, before any worker starts; raises DatabaseUnreachable."""
     engine = await connect(settings)
     await engine.dispose()
 
@@ -84,10 +84,10 @@ def make_config(app: str | Litestar, workers: int, log_level: str) -> uvicorn.Co
         workers=workers,
         loop="uvloop",
         http="httptools",
-        ws=TableSocket,
-        ws_max_size=LARGEST_FRAME,
+        ws=FastCompressionProtocol,
+        ws_max_size=MAX_FRAME,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
-        timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         access_log=False,
         server_header=False,
         log_config=log_config(log_level),
@@ -95,16 +95,16 @@ def make_config(app: str | Litestar, workers: int, log_level: str) -> uvicorn.Co
     )
 
 
-class TableSocket(WebSocketsSansIOProtocol):
-    """Packs quickly rather than tightly: what is told is small, and alike from move to move."""
+class FastCompressionProtocol(WebSocketsSansIOProtocol):
+    """Compresses quickly rather than tightly: messages are small, and alike from choice to choice."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.conn.available_extensions = [PACKING]
+        self.conn.available_extensions = [COMPRESSION]
 
 
 class AnnouncingServer(uvicorn.Server):
-    """Says when it has begun to listen."""
+    """Calls back when it has begun to listen."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)

@@ -1,27 +1,27 @@
-"""Everybody's chances, moment by moment, in games that are over: estimated once, when somebody asks, then kept."""
+"""Win chances of all seats over a finished game: estimated once, on request, then stored."""
 
 import asyncio
 import logging
-import secrets
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 import msgspec
 
 from skali.bots.chances import turning_points
 from skali.engine.record import Record
-from skali.hall.bots.worker import Moment, look_back
-from skali.hall.bots.worker_pool import Minds
+from skali.hall.bots.tasks import new_seed, public_record
+from skali.hall.bots.worker import PositionTask, estimate_chances
+from skali.hall.bots.worker_pool import WorkerPool
 from skali.hall.live.hub import Hub
-from skali.hall.live.room import SEED_BITS, Room
-from skali.hall.people.rate_limits import Limits
+from skali.hall.live.room import Room
+from skali.hall.people.rate_limits import RateLimits
 from skali.hall.storage.storage import Storage
 from skali.hall.wire.errors import NotFinished, TooFast
 from skali.hall.wire.protocol import Chances, TurningPoint
 
-MOST_MOMENTS = 160
-MOST_AT_ONCE = 10
-WAIT_SECONDS = 30
+MAX_POSITIONS = 160
+MAX_ESTIMATES = 10
+RETRY_SECONDS = 30
 DIGITS = 3
 
 log = logging.getLogger("skali.chances")
@@ -29,85 +29,85 @@ decoder = msgspec.json.Decoder(Chances)
 
 
 @dataclass
-class Look:
-    """A game that is being looked back at."""
+class Estimate:
+    """An estimate in progress."""
 
     record: Record
-    moments: list[tuple[int, int]]  # how many choices had been made, and the ply of the journal
-    seen: dict[int, list[float]] = field(default_factory=dict)  # by moment
+    positions: list[tuple[int, int]]  # number of choices made, and ply of the journal
+    found: dict[int, list[float]] = field(default_factory=dict)  # by index of the position
 
     def chances(self) -> Chances:
-        known = sorted(self.seen)
-        plies = [self.moments[moment][1] for moment in known]
-        return Chances(len(known), len(self.moments), plies, [self.seen[moment] for moment in known], self.turns())
+        known = sorted(self.found)
+        plies = [self.positions[index][1] for index in known]
+        return Chances(len(known), len(self.positions), plies, [self.found[index] for index in known], self.turns())
 
     def turns(self) -> list[TurningPoint]:
-        if len(self.seen) < len(self.moments):
+        if len(self.found) < len(self.positions):
             return []
-        found = turning_points([self.seen[moment] for moment in range(len(self.moments))])
-        return [TurningPoint(self.moments[turn.moment][1], turn.seat, round(turn.gain, DIGITS)) for turn in found]
+        found = turning_points([self.found[index] for index in range(len(self.positions))])
+        return [TurningPoint(self.positions[turn.moment][1], turn.seat, round(turn.gain, DIGITS)) for turn in found]
 
 
-class LookingBack:
-    def __init__(self, storage: Storage, hub: Hub, minds: Minds) -> None:
+class WinChances:
+    def __init__(self, storage: Storage, hub: Hub, workers: WorkerPool) -> None:
         self.storage = storage
         self.hub = hub
-        self.minds = minds
-        self.looks: dict[str, Look] = {}
+        self.workers = workers
+        self.running: dict[str, Estimate] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.one_at_a_time = asyncio.Semaphore(1)
 
     async def chances(self, id: str) -> Chances:
-        """As far as they are known."""
-        await self.finished(id)
-        if id in self.looks:
-            return self.looks[id].chances()
-        return await self.kept(id) or Chances(0, 0)
+        """As far as they are estimated."""
+        await self.finished_room(id)
+        if id in self.running:
+            return self.running[id].chances()
+        return await self.stored(id) or Chances(0, 0)
 
-    async def estimate(self, id: str, person: str, limits: Limits) -> Chances:
-        """Begin, if nobody has; then as far as they are known."""
-        room = await self.finished(id)
-        kept = await self.kept(id)
-        if kept is not None:
-            return kept
-        if id not in self.looks:
+    async def estimate(self, id: str, person: str, limits: RateLimits) -> Chances:
+        """Begin, if nobody has; then as far as they are estimated."""
+        room = await self.finished_room(id)
+        stored = await self.stored(id)
+        if stored is not None:
+            return stored
+        if id not in self.running:
             limits.spend("chances", person)
             self.begin(room)
-        return self.looks[id].chances()
+        return self.running[id].chances()
 
-    async def finished(self, id: str) -> Room:
-        async with self.hub.at(id, latest=True) as room:
+    async def finished_room(self, id: str) -> Room:
+        async with self.hub.locked(id, latest=True) as room:
             if room.status != "finished":
                 raise NotFinished()
             return room
 
-    async def kept(self, id: str) -> Chances | None:
+    async def stored(self, id: str) -> Chances | None:
         value = await self.storage.chances(id)
         return decoder.decode(value) if value is not None else None
 
-    # --- looking ---------------------------------------------------------------------------------
+    # --- estimating ------------------------------------------------------------------------------
 
     def begin(self, room: Room) -> None:
-        if len(self.looks) >= MOST_AT_ONCE:
-            raise TooFast(seconds=WAIT_SECONDS)
+        if len(self.running) >= MAX_ESTIMATES:
+            raise TooFast(seconds=RETRY_SECONDS)
         assert room.table is not None
-        moments = spread(distinct(room.table.journal_plies))
-        self.looks[room.id] = Look(replace(room.table.record, seals=()), moments)
-        self.tasks[room.id] = asyncio.create_task(self.look(room.id))
+        positions = spread(distinct(room.table.journal_plies))
+        self.running[room.id] = Estimate(public_record(room), positions)
+        self.tasks[room.id] = asyncio.create_task(self.run(room.id))
 
-    async def look(self, id: str) -> None:
-        look = self.looks[id]
+    async def run(self, id: str) -> None:
+        estimate = self.running[id]
         try:
             async with self.one_at_a_time:
-                for moment in coarse_to_fine(len(look.moments)):
-                    record = look.record.cut(look.moments[moment][0])
-                    hopes = await self.minds.ask(look_back, Moment(id, record, secrets.randbits(SEED_BITS)))
-                    look.seen[moment] = [round(hope, DIGITS) for hope in hopes]
-            await self.storage.save_chances(id, msgspec.json.encode(look.chances()).decode())
+                for index in coarse_to_fine(len(estimate.positions)):
+                    record = estimate.record.cut(estimate.positions[index][0])
+                    chances = await self.workers.run(estimate_chances, PositionTask(id, record, new_seed()))
+                    estimate.found[index] = [round(chance, DIGITS) for chance in chances]
+            await self.storage.save_chances(id, msgspec.json.encode(estimate.chances()).decode())
         except Exception:
-            log.exception("a game could not be looked back at", extra={"table": id})
+            log.exception("win chances could not be estimated", extra={"table": id})
         finally:
-            del self.looks[id], self.tasks[id]
+            del self.running[id], self.tasks[id]
 
     async def close(self) -> None:
         tasks = list(self.tasks.values())
@@ -117,26 +117,26 @@ class LookingBack:
 
 
 def distinct(plies: list[int]) -> list[tuple[int, int]]:
-    """The moments of the journal; where a game goes on from another one, the choices made there are one moment."""
+    """One position per ply of the journal; the choices a branch continues from share one ply."""
     ends = [number for number, (ply, following) in enumerate(pairwise([*plies, -1])) if ply != following]
     return [(number, plies[number]) for number in ends]
 
 
-def spread(moments: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """All, or so many of a long game, the first and the last among them."""
-    if len(moments) <= MOST_MOMENTS:
-        return moments
-    step = (len(moments) - 1) / (MOST_MOMENTS - 1)
-    return [moments[round(number * step)] for number in range(MOST_MOMENTS)]
+def spread(positions: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """All, or MAX_POSITIONS evenly spread, with the first and the last."""
+    if len(positions) <= MAX_POSITIONS:
+        return positions
+    step = (len(positions) - 1) / (MAX_POSITIONS - 1)
+    return [positions[round(number * step)] for number in range(MAX_POSITIONS)]
 
 
 def coarse_to_fine(count: int) -> list[int]:
-    """An order in which those who wait soon see the whole game, and then more and more of it."""
+    """An order that soon covers the whole game coarsely, then in more and more detail."""
     order: list[int] = []
     step = 1 << max(0, count - 1).bit_length()
     seen: set[int] = set()
     while step:
-        order += [moment for moment in range(0, count, step) if moment not in seen]
+        order += [index for index in range(0, count, step) if index not in seen]
         seen.update(order)
         step //= 2
     return order

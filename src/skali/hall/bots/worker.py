@@ -1,4 +1,4 @@
-"""What happens in a bot's own process: a record comes in, a thought goes out. It imports nothing of the server."""
+"""What runs in a worker process: a record comes in; a choice, a hint or win chances go out. Imports no other room."""
 
 import os
 import signal
@@ -13,17 +13,17 @@ from skali.engine.record import Record
 from skali.engine.table import Replay, Table
 from skali.games import find_game
 
-MOST_REMEMBERED = 200
-LONGEST_THOUGHT = 3.0  # seconds over a choice, for those who would else count iterations on a slow machine
-ITERATIONS_A_MOMENT = 400
-LONGEST_LOOK = 0.25  # seconds over a moment of a game that is over: bots at other tables wait meanwhile
+MAX_CACHED_TABLES = 200
+MAX_CHOICE_SECONDS = 3.0  # where iterations would take longer on a slow machine
+ITERATIONS_PER_POSITION = 400
+MAX_POSITION_SECONDS = 0.25  # of a finished game: bots at other tables wait meanwhile
 
-remembered: dict[str, Table] = {}
+cached_tables: dict[str, Table] = {}
 
 
 @dataclass(frozen=True)
-class Question:
-    """What a bot is asked: a record, for states do not travel between processes. It holds no secret of the dice."""
+class ChoiceTask:
+    """A choice to think about. States cannot be pickled, so it has a record, without the secret of the dice."""
 
     table: str
     record: Record
@@ -33,66 +33,65 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A game that is over, as far as it had come at a moment."""
+class PositionTask:
+    """A position of a finished game: its record up to there."""
 
     table: str
     record: Record
     seed: int
 
 
-def live_with(parent: int) -> None:
-    """Leave Ctrl-C to the server, and end when it ends, however that happens."""
+def init_worker(parent: int) -> None:
+    """Ignore Ctrl-C, which the server handles, and exit when the server does, however that happens."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_after, args=(parent,), daemon=True).start()
+    threading.Thread(target=exit_after, args=(parent,), daemon=True).start()
 
 
-def end_after(parent: int) -> None:
+def exit_after(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(0.5)
     os._exit(0)
 
 
-def think(question: Question) -> int:
+def choose(task: ChoiceTask) -> int:
     """What the bot on a seat chooses."""
-    chance = Dice(question.seed)
-    view = recall(question.table, question.record).perspective(question.seat, chance)
-    return at_the_table(make_bot(question.bot)).choose(view, chance)
+    chance = Dice(task.seed)
+    view = load_table(task.table, task.record).perspective(task.seat, chance)
+    return limit_time(make_bot(task.bot)).choose(view, chance)
 
 
-def advise(question: Question) -> tuple[list[Opinion], int]:
-    """What a counsellor on a seat would think of each choice, best first, and how many games he has imagined."""
-    chance = Dice(question.seed)
-    view = recall(question.table, question.record).perspective(question.seat, chance)
-    bot = at_the_table(make_bot(COUNSELLOR))
+def advise(task: ChoiceTask) -> tuple[list[Opinion], int]:
+    """Every choice of a seat with its chances, best first, and the number of iterations."""
+    chance = Dice(task.seed)
+    view = load_table(task.table, task.record).perspective(task.seat, chance)
+    bot = limit_time(make_bot(COUNSELLOR))
     assert isinstance(bot, SearchBot)
     opinions = bot.opinions(view, chance)
     assert bot.tree is not None
     return opinions, int(bot.tree.iterations)
 
 
-def look_back(moment: Moment) -> list[float]:
-    """Everybody's chances at a moment of a game that is over."""
-    table = recall(f"{moment.table} seen again", moment.record)
-    return estimate(table.game, table.state, ITERATIONS_A_MOMENT, LONGEST_LOOK, Dice(moment.seed))
+def estimate_chances(task: PositionTask) -> list[float]:
+    """The win chances of all seats at a position of a finished game."""
+    table = load_table(f"{task.table} replayed", task.record)
+    return estimate(table.game, table.state, ITERATIONS_PER_POSITION, MAX_POSITION_SECONDS, Dice(task.seed))
 
 
-def at_the_table(bot: Bot) -> Bot:
-    """People wait for it."""
+def limit_time(bot: Bot) -> Bot:
     if isinstance(bot, SearchBot):
-        bot.hurry(LONGEST_THOUGHT)
+        bot.hurry(MAX_CHOICE_SECONDS)
     return bot
 
 
-def recall(name: str, record: Record) -> Table:
-    """The table as the record tells it; one that was asked about before is only brought up to date."""
+def load_table(name: str, record: Record) -> Table:
+    """The table of a record; a cached one is only brought up to date."""
     replay = Replay(find_game(record.game), record, sealed=False)
-    table = remembered.pop(name, None)
+    table = cached_tables.pop(name, None)
     if table is None or table.record.plies != record.plies[: table.ply]:
         table = replay.deal()
     for number in range(table.ply, len(record.plies)):
         replay.replay(table, number + 1, record.plies[number])
-    while len(remembered) >= MOST_REMEMBERED:
-        del remembered[next(iter(remembered))]
-    remembered[name] = table
+    while len(cached_tables) >= MAX_CACHED_TABLES:
+        del cached_tables[next(iter(cached_tables))]
+    cached_tables[name] = table
     return table

@@ -1,4 +1,4 @@
-"""The processes in which bots think, so that the hall itself never has to wait for a thought."""
+"""The worker processes in which bots think, so that the event loop never waits for them."""
 
 import asyncio
 import logging
@@ -9,15 +9,15 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
-from skali.hall.bots.worker import live_with
+from skali.hall.bots.worker import init_worker
 
-Asked = TypeVar("Asked")
-Answer = TypeVar("Answer")
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 log = logging.getLogger("skali.bots")
 
 
-class Minds:
+class WorkerPool:
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self.pool = self.make_pool()
@@ -26,20 +26,20 @@ class Minds:
         return ProcessPoolExecutor(
             self.processes,
             mp_context=multiprocessing.get_context("spawn"),
-            initializer=live_with,
+            initializer=init_worker,
             initargs=(os.getpid(),),
         )
 
-    async def ask(self, thought: Callable[[Asked], Answer], question: Asked) -> Answer:
-        """A thought of `hall.thinking` about a question, in its turn; a process that dies is replaced."""
+    async def run(self, work: Callable[[Task], Result], task: Task) -> Result:
+        """Run a function of `hall.bots.worker` in a worker; a worker that dies is replaced."""
         pool = self.pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, thought, question)
+            return await asyncio.get_running_loop().run_in_executor(pool, work, task)
         except BrokenProcessPool:
-            if pool is self.pool:  # of many who wait, one replaces it
-                log.warning("the bots' processes died; new ones are started")
+            if pool is self.pool:  # of many waiting callers, one replaces it
+                log.warning("the workers died; new ones are started")
                 self.pool = self.make_pool()
-            return await asyncio.get_running_loop().run_in_executor(self.pool, thought, question)
+            return await asyncio.get_running_loop().run_in_executor(self.pool, work, task)
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

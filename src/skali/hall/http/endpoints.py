@@ -1,14 +1,14 @@
-"""The two kinds of door: to read, and to write. Each tells how it may refuse."""
+"""Route decorators for endpoints that read and that write, with their guards and documented problems."""
 
 from functools import partial
 
 from litestar import delete, get, patch, post
 from litestar.openapi import ResponseSpec
 
-from skali.hall.http.dependencies import PROGRAMS, guard_reading, guard_writing
+from skali.hall.http.guards import guard_reading, guard_writing
 from skali.hall.wire.protocol import Problem
 
-REFUSALS = {
+DESCRIPTIONS = {
     400: "The request cannot be read, or what it asks for does not exist in the game.",
     401: "Ask for /api/me first, or the token is not valid.",
     403: "Not yours, or not from our pages.",
@@ -21,12 +21,8 @@ REFUSALS = {
     503: "The journal cannot be reached; nothing was changed.",
 }
 PROBLEMS = {
-    status: ResponseSpec(Problem, generate_examples=False, description=text) for status, text in REFUSALS.items()
+    status: ResponseSpec(Problem, generate_examples=False, description=text) for status, text in DESCRIPTIONS.items()
 }
-
-# What programs may do that come with a token: any of them; unless it is said here, those that act for a whole person.
-ANY_PROGRAM = {PROGRAMS: "any"}
-NO_PROGRAM = {PROGRAMS: "none"}
 
 read = partial(get, guards=[guard_reading], responses=PROBLEMS)
 write = partial(post, guards=[guard_writing], responses=PROBLEMS)

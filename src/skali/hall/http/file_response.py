@@ -1,11 +1,11 @@
-"""Files as answers: typed, checked against the version a browser already has."""
+"""Files as responses, with content type, cache headers and ETag."""
 
 import hashlib
 from pathlib import Path
 
 from litestar import Response
 
-TYPES = {  # of what is text it is added that it is UTF-8
+TYPES = {  # Litestar adds the charset to text
     ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
@@ -20,19 +20,19 @@ TYPES = {  # of what is text it is added that it is UTF-8
     ".md": "text/plain",
     ".ftl": "text/plain",
 }
-ASK_AGAIN = "no-cache"  # kept, but checked each time
-FOR_EVER = "public, max-age=31536000, immutable"  # its name holds a hash of its content
+REVALIDATE = "no-cache"  # cached, but checked each time
+IMMUTABLE = "public, max-age=31536000, immutable"  # its name holds a hash of its content
 
 
-def file_answer(path: Path, known: str | None, cache: str = ASK_AGAIN) -> Response[bytes]:
-    return answer(path.read_bytes(), TYPES.get(path.suffix, "application/octet-stream"), known, cache)
+def file_response(path: Path, known: str | None, cache: str = REVALIDATE) -> Response[bytes]:
+    return cached_response(path.read_bytes(), TYPES.get(path.suffix, "application/octet-stream"), known, cache)
 
 
-def text_answer(content: bytes, known: str | None) -> Response[bytes]:
-    return answer(content, TYPES[".txt"], known, ASK_AGAIN)
+def text_response(content: bytes, known: str | None) -> Response[bytes]:
+    return cached_response(content, TYPES[".txt"], known, REVALIDATE)
 
 
-def answer(content: bytes, type: str, known: str | None, cache: str) -> Response[bytes]:
+def cached_response(content: bytes, type: str, known: str | None, cache: str) -> Response[bytes]:
     tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
     headers = {"ETag": tag, "Cache-Control": cache}
     if known is not None and tag in known:

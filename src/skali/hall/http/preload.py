@@ -1,4 +1,4 @@
-"""What a page will ask for first, told to the browser with the page itself, so that nothing waits for the scripts."""
+"""Preload links: what a page will ask for first is named in the page itself, so that nothing waits for the scripts."""
 
 import re
 
@@ -10,17 +10,19 @@ from skali.hall.hall import Hall
 from skali.hall.http.dependencies import Visitor
 from skali.hall.wire.validation import check_table_id
 
-GAP = re.compile(r"\{(table|game|language)\}")
+PLACEHOLDER = re.compile(r"\{(table|game|language)\}")
 
 
-def fill_in(page: str, known: dict[str, str]) -> str:
-    """The gaps that the client's build left in the lines of a page; a line of which too little is known is left out."""
-    lines = [line for line in page.splitlines(keepends=True) if all(gap in known for gap in GAP.findall(line))]
-    return GAP.sub(lambda gap: known[gap[1]], "".join(lines))
+def fill_placeholders(page: str, known: dict[str, str]) -> str:
+    """Fill the placeholders that the client's build left in a page; lines with an unknown one are dropped."""
+    lines = [
+        line for line in page.splitlines(keepends=True) if all(name in known for name in PLACEHOLDER.findall(line))
+    ]
+    return PLACEHOLDER.sub(lambda match: known[match[1]], "".join(lines))
 
 
-async def known_ahead(hall: Hall, visitor: Visitor, page: str, id: str) -> dict[str, str]:
-    """Only what is true of an address: nothing that somebody wrote into it gets into the page."""
+async def preload_values(hall: Hall, visitor: Visitor, page: str, id: str) -> dict[str, str]:
+    """Only values the hall has checked: nothing from the address gets into the page unchecked."""
     if page == "":
         return {"game": next(iter(shelf()))}
     if page == "rules" and id not in shelf():
@@ -29,8 +31,8 @@ async def known_ahead(hall: Hall, visitor: Visitor, page: str, id: str) -> dict[
         known = {"language": await language_of(hall, visitor)}
         if page == "rules":
             return {"game": id, **known}
-        table = await hall.tables.info(check_table_id(id), None)
-    except (SkaliError, SQLAlchemyError):  # the page is shown all the same, and says what is wrong
+        table = await hall.queries.info(check_table_id(id), None)
+    except (SkaliError, SQLAlchemyError):  # the page is served all the same, and says what is wrong
         return {}
     return {"table": id, "game": table.game, **known}
 

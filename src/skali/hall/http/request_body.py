@@ -1,4 +1,4 @@
-"""Bodies of requests, read strictly: a number is a number, and not a text that looks like one."""
+"""Request bodies, decoded strictly: `"5"` is not a number."""
 
 from typing import Any
 
@@ -8,9 +8,11 @@ from litestar.datastructures import State
 
 from skali.hall.wire.errors import BadRequest
 
+MAX_BODY = 32_768  # bytes
+
 
 class StrictRequest(Request[Any, Any, State]):
-    """Litestar would read a body as leniently as it reads a query; here it is decoded by its type at once."""
+    """Litestar decodes a body as leniently as a query; here msgspec decodes it by its type."""
 
     async def json(self) -> Any:
         wanted = self.route_handler.parsed_data_field

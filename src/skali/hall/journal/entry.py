@@ -1,9 +1,11 @@
-"""What is about to be stored: a line of a journal, and what it makes of the table."""
+"""What the journal stores: an entry, and the changes to the table's row and seats that go with it."""
 
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+
+SEAT_COLUMNS = ("kind", "person", "name", "bot", "word", "resigned")
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
@@ -21,15 +23,15 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 @dataclass(frozen=True)
-class Step:
-    """An entry and what it makes of the table's row and seats; all of it is stored, or none."""
+class TableUpdate:
+    """An entry with the new values of the table's row and seats; all of it is stored, or none."""
 
     entry: Entry
     table: dict[str, Any]  # ply, host, status, mover, bot_moves, updated
     result: dict[str, Any] | None = None  # scores, winners
-    seats: tuple[dict[str, Any], ...] = ()  # of_seat, kind, person, name, bot, word, resigned
+    seats: tuple[dict[str, Any], ...] = ()  # of_seat and SEAT_COLUMNS
 
     @property
-    def place(self) -> tuple[str, int]:
-        """Which line of which journal."""
+    def key(self) -> tuple[str, int]:
+        """The primary key of the entry: table and ply."""
         return self.entry.table, self.entry.ply

@@ -1,52 +1,87 @@
-"""Keeps tables in memory while somebody is there, and tells every watcher what is new, each through his own eyes."""
+"""The tables in memory: loaded on demand, changed in one place (`commit`), kept in step with the other processes."""
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-
-import msgspec
 
 from skali.engine.errors import SkaliError
 from skali.games import find_game
-from skali.hall.journal.bus import Alive, Bus, Changed, Gone, Notice, Present, Revoked, Said, Stored
-from skali.hall.live.presence import BEAT_SECONDS, Neighbours
+from skali.hall.journal.bus import Bus
+from skali.hall.journal.entry import TableUpdate
+from skali.hall.journal.journal import Journal
+from skali.hall.journal.notices import (
+    ChatStored,
+    EntryStored,
+    Heartbeat,
+    NodeStopped,
+    Notice,
+    RowChanged,
+    TokenRevoked,
+)
+from skali.hall.live.broadcast import chat_message, encode, send_all, send_since, send_table, send_update
+from skali.hall.live.presence import HEARTBEAT_SECONDS, PresenceTracker
 from skali.hall.live.room import Room
 from skali.hall.live.watcher import Watcher
-from skali.hall.replay.history import Past
-from skali.hall.replay.snapshot import Sight
-from skali.hall.storage.models import ChatRow
+from skali.hall.ops.metrics import Metrics
+from skali.hall.replay.history import TableHistory
+from skali.hall.replay.snapshot import Snapshot
 from skali.hall.storage.storage import Storage
 from skali.hall.wire.errors import NoSuchMoment, NoSuchTable
-from skali.hall.wire.protocol import Change, Chat, ChatLine, FromServer, Full, Presence, TableChanged
 
-MOST_IDLE_ROOMS = 500
-MOST_PASTS = 50
-
-encoder = msgspec.json.Encoder()
-
-
-def encode(message: FromServer) -> str:
-    return encoder.encode(message).decode()
+MAX_IDLE_ROOMS = 500
+MAX_HISTORIES = 50
 
 
 class Hub:
-    def __init__(self, storage: Storage, bus: Bus, node: str) -> None:
+    def __init__(self, storage: Storage, journal: Journal, bus: Bus, node: str, metrics: Metrics) -> None:
         self.storage = storage
+        self.journal = journal
         self.bus = bus
-        self.node = node  # this process, as the others know it
-        self.neighbours = Neighbours()
-        self.beating: asyncio.Task[None] | None = None
+        self.node = node  # the name of this process on the bus
+        self.metrics = metrics
+        self.presence = PresenceTracker(bus, node)
+        self.heartbeat: asyncio.Task[None] | None = None
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.pasts: dict[str, Past] = {}
+        self.histories: dict[str, TableHistory] = {}
         self.tasks: set[asyncio.Task[None]] = set()
-        self.on_step: Callable[[Room], None] = lambda room: None  # the bots listen here
+        self.on_update: Callable[[Room], None] = lambda room: None  # the bots listen here
+
+    async def open(self) -> None:
+        await self.bus.open(self.on_notice, self.resync)
+        if self.bus.is_shared:
+            self.heartbeat = asyncio.create_task(self.send_heartbeats())
+
+    async def close(self) -> None:
+        if self.heartbeat is not None:
+            self.heartbeat.cancel()
+            self.bus.notify(NodeStopped(self.node))
+        await self.bus.close()
+        for room in self.rooms.values():
+            for watcher in list(room.watchers):
+                watcher.close()
+        for task in list(self.tasks):
+            task.cancel()
 
     # --- rooms -----------------------------------------------------------------------------------
 
-    async def room(self, id: str) -> Room:
-        """The room of a table, loaded if nobody was there; of many who ask at once, one loads it."""
+    @asynccontextmanager
+    async def locked(self, id: str, latest: bool = False) -> AsyncIterator[Room]:
+        """The room of a table with its lock held, and not in doubt.
+
+        Another process may have stored something whose notice has not arrived yet: `latest` asks the database first.
+        """
+        room = await self.get_room(id)
+        async with room.lock:
+            if room.in_doubt:
+                await self.reload(room)
+            elif latest and self.bus.is_shared and (await self.storage.plies([id]))[id] > room.ply:
+                await self.read_new_entries(room)
+            yield room
+
+    async def get_room(self, id: str) -> Room:
+        """The room of a table, loaded if it is not in memory; concurrent callers share one load."""
         if id not in self.rooms:
             if id not in self.loading:
                 self.loading[id] = asyncio.create_task(self.load(id))
@@ -60,286 +95,195 @@ class Hub:
             stored = await self.storage.table(id)
             if stored is None:
                 raise NoSuchTable()
-            self.make_space()
+            self.evict_idle()
             room = self.rooms[id] = Room(find_game(stored.row.game), stored)
             return room
         finally:
             del self.loading[id]
 
-    async def open(self) -> None:
-        await self.bus.open(self.hear, self.compare)
-        if self.bus.is_shared:
-            self.beating = asyncio.create_task(self.beat())
-
-    def make_space(self) -> None:
+    def evict_idle(self) -> None:
         idle = [room for room in self.rooms.values() if not room.watchers and not room.lock.locked()]
-        for room in sorted(idle, key=lambda room: room.used)[: max(0, len(idle) - MOST_IDLE_ROOMS)]:
+        for room in sorted(idle, key=lambda room: room.used)[: max(0, len(idle) - MAX_IDLE_ROOMS)]:
             del self.rooms[room.id]
 
-    @asynccontextmanager
-    async def at(self, id: str, latest: bool = False) -> AsyncIterator[Room]:
-        """A room with its lock held, and sure of itself.
-
-        Another process may have stored something a moment ago: who needs the latest does not wait to hear of it.
-        """
-        room = await self.room(id)
-        async with room.lock:
-            if room.in_doubt:
-                await self.recover(room)
-            elif latest and self.bus.is_shared and (await self.storage.plies([id]))[id] > room.ply:
-                await self.read_on(room)
-            yield room
-
-    async def recover(self, room: Room) -> None:
-        """Believe the database: after a lost race, or when it is not known whether something was stored."""
+    async def reload(self, room: Room) -> None:
+        """Replace the room by what the database has: after a lost race, or when a write is in doubt."""
         stored = await self.storage.table(room.id)
         assert stored is not None
         room.load(stored)
         room.in_doubt = False
         self.publish(room, table_changed=True)
-        self.on_step(room)
+        self.on_update(room)
 
-    def past(self, id: str) -> Past:
-        if id not in self.pasts:
-            while len(self.pasts) >= MOST_PASTS:
-                del self.pasts[next(iter(self.pasts))]
-            self.pasts[id] = Past(self.storage, id)
-        return self.pasts[id]
+    def history(self, id: str) -> TableHistory:
+        if id not in self.histories:
+            while len(self.histories) >= MAX_HISTORIES:
+                del self.histories[next(iter(self.histories))]
+            self.histories[id] = TableHistory(self.storage, id)
+        return self.histories[id]
 
-    # --- hearing of other processes ----------------------------------------------------------------
+    # --- the one way to change a table -----------------------------------------------------------
 
-    def hear(self, notice: Notice) -> None:
+    async def commit(
+        self,
+        room: Room,
+        make_update: Callable[[], TableUpdate],
+        table_changed: bool = False,
+        seen_by: int | None = None,
+    ) -> int:
+        """Make an update, store it, then publish it; returns its ply. The lock is held.
+
+        If another process had that ply first nothing of the update remains, and the caller is refused with the current
+        view: that of the seat `seen_by`, else of the seat whose turn it is.
+        """
+        room.in_doubt = True
+        try:
+            update = make_update()
+        except SkaliError:
+            room.in_doubt = False
+            raise
+        if not await self.journal.append(update):
+            await self.reload(room)
+            raise room.stale(update.entry.person, seen_by)
+        room.in_doubt = False
+        room.apply(update)
+        self.metrics.count("steps", update.entry.kind)
+        self.publish(room, table_changed or room.status == "finished")
+        self.on_update(room)
+        return update.entry.ply
+
+    def publish(self, room: Room, table_changed: bool = False) -> None:
+        """Send all watchers the current state, which is stored. The lock is held."""
+        send_update(room)
+        if table_changed:
+            send_table(room)
+        self.presence.update(room)
+
+    # --- notices from other processes ------------------------------------------------------------
+
+    def on_notice(self, notice: Notice) -> None:
         if notice.node == self.node:
             return
-        for table in self.neighbours.hear(notice):
-            if table in self.rooms:
-                self.tell_presence(self.rooms[table])
-        if isinstance(notice, Alive) and notice.asks:
-            self.announce_all()
-        if isinstance(notice, Revoked):
-            self.let_go(notice.token)
-        if isinstance(notice, Stored | Said | Changed) and notice.table in self.rooms:
-            self.hear_of(self.rooms[notice.table], notice)
-        elif isinstance(notice, Stored) and notice.table in self.loading:  # perhaps just before that was stored
-            self.begin(self.catch_up(notice.table, notice.ply))
+        self.update_presence(self.presence.remote.on_notice(notice))
+        if isinstance(notice, Heartbeat) and notice.asks:
+            self.presence.announce_all(self.rooms.values())
+        if isinstance(notice, TokenRevoked):
+            self.close_token(notice.token)
+        if isinstance(notice, EntryStored | ChatStored | RowChanged) and notice.table in self.rooms:
+            self.on_table_notice(self.rooms[notice.table], notice)
+        elif isinstance(notice, EntryStored) and notice.table in self.loading:  # perhaps read just before it was stored
+            self.spawn(self.catch_up(notice.table, notice.ply))
 
-    def hear_of(self, room: Room, notice: Stored | Said | Changed) -> None:
-        if isinstance(notice, Stored) and notice.ply > room.ply:
-            if not self.follow_at_once(room, notice):
-                self.begin(self.catch_up(room.id, notice.ply))
-        elif isinstance(notice, Said) and notice.number > room.chat_number:
-            self.begin(self.pass_chat(room))
-        elif isinstance(notice, Changed):
-            self.begin(self.reread(room.id))
+    def on_table_notice(self, room: Room, notice: EntryStored | ChatStored | RowChanged) -> None:
+        if isinstance(notice, EntryStored) and notice.ply > room.ply:
+            if not self.apply_notice(room, notice):
+                self.spawn(self.catch_up(room.id, notice.ply))
+        elif isinstance(notice, ChatStored) and notice.number > room.chat_number:
+            self.spawn(self.send_new_chat(room))
+        elif isinstance(notice, RowChanged):
+            self.spawn(self.reload_table(room.id))
 
-    def follow_at_once(self, room: Room, notice: Stored) -> bool:
-        """Mostly nobody holds the lock and the entry is the next one: then nothing has to be read or waited for."""
+    def apply_notice(self, room: Room, notice: EntryStored) -> bool:
+        """Mostly nobody holds the lock and the entry is the next one: then the database is not needed."""
         if notice.entry is None or room.lock.locked() or room.in_doubt:
             return False
         try:
-            followed = room.follow([notice.entry])
+            applied = room.apply_entries([notice.entry])
         except SkaliError:
-            room.in_doubt, followed = True, False
-        if not followed:
+            room.in_doubt, applied = True, False
+        if not applied:
             return False
         self.publish(room, table_changed=room.status == "finished")
         return True
 
-    async def reread(self, id: str) -> None:
-        async with self.at(id) as room:
-            await self.recover(room)
-
-    def begin(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+    async def reload_table(self, id: str) -> None:
+        async with self.locked(id) as room:
+            await self.reload(room)
 
     async def catch_up(self, id: str, ply: int) -> None:
-        async with self.at(id) as room:
+        async with self.locked(id) as room:
             if room.ply < ply:
-                await self.read_on(room)
+                await self.read_new_entries(room)
 
-    async def read_on(self, room: Room) -> None:
-        """With the lock held: follow what others stored, and tell those who watch here."""
+    async def read_new_entries(self, room: Room) -> None:
+        """Apply what other processes have stored, and publish it. The lock is held."""
         entries = await self.storage.entries_after(room.id, room.ply)
-        if not room.follow(entries):
-            await self.recover(room)
+        if not room.apply_entries(entries):
+            await self.reload(room)
         elif entries:
             self.publish(room, table_changed=room.status == "finished")
 
-    async def compare(self) -> None:
-        """Notices may have been lost: ask where all tables are that somebody watches here."""
-        self.bus.tell(Alive(self.node, asks=True))
-        self.announce_all()
+    async def resync(self) -> None:
+        """Notices may have been lost: bring all rooms up to date with the database."""
+        self.bus.notify(Heartbeat(self.node, asks=True))
+        self.presence.announce_all(self.rooms.values())
         if not self.rooms:
             return
         for id, ply in (await self.storage.plies(list(self.rooms))).items():
             room = self.rooms.get(id)
             if room is not None:
                 await self.catch_up(id, ply)
-                await self.pass_chat(room)
+                await self.send_new_chat(room)
 
-    # --- telling -----------------------------------------------------------------------------------
-
-    def publish(self, room: Room, table_changed: bool = False) -> None:
-        """Tell all watchers where the table is now. The step is stored; the lock is held."""
-        before = dict(room.sights)
-        changes: dict[int | None, Change | None] = {}
-        told: dict[int | None, str] = {}  # encoded once for all who have the same eyes
-        for watcher in list(room.watchers):
-            viewer = room.eyes_of(watcher)
-            if viewer not in changes:
-                changes[viewer] = self.change(room, viewer, before.get(viewer))
-            change = changes[viewer] if viewer == watcher.viewer else None
-            watcher.viewer = viewer
-            if change is None:
-                watcher.tell(encode(Full(room.sight(viewer).whole(), room.info(watcher.person))))
-            elif room.has_accepted(watcher):
-                watcher.tell(encode(msgspec.structs.replace(change, accepts=watcher.asking)))
-                watcher.asking = None
-            else:
-                watcher.tell(told.get(viewer) or told.setdefault(viewer, encode(change)))
-        self.forget_unwatched(room)
-        if table_changed:
-            self.tell_table(room)
-        self.tell_presence(room)
-
-    def change(self, room: Room, viewer: int | None, before: Sight | None) -> Change | None:
-        """The difference; nothing if they need the whole.
-
-        Only those who are here now are given the glimpses of what passes: nobody who comes back is (`greet`).
-        """
-        change = room.sight(viewer).change_from(before) if before is not None else None
-        if change is None:
-            return None
-        if room.table is not None:
-            change.glimpses = room.table.glimpses(viewer, change.since)
-        return change
-
-    def forget_unwatched(self, room: Room) -> None:
-        watched = {watcher.viewer for watcher in room.watchers}
-        room.sights = {viewer: sight for viewer, sight in room.sights.items() if viewer in watched}
-
-    def tell_table(self, room: Room) -> None:
-        by_person = {watcher.person for watcher in room.watchers}
-        messages = {person: encode(TableChanged(room.info(person))) for person in by_person}
-        for watcher in list(room.watchers):
-            watcher.tell(messages[watcher.person])
-
-    def tell_presence(self, room: Room) -> None:
-        """Where it has changed, to those who watch here and to the other processes."""
-        here = who_is_here(room)
-        if here != room.announced:
-            room.announced = here
-            self.announce(room)
-        presence = self.presence(room)
-        if presence != room.presence:
-            room.presence = presence
-            self.tell_all(room.watchers, encode(presence))
-
-    def presence(self, room: Room) -> Presence:
-        """Over all processes."""
-        seats, spectators = room.announced
-        for there in self.neighbours.at(room.id):
-            seats, spectators = sorted({*seats, *there.seats}), spectators + there.spectators
-        return Presence(seats, spectators, room.row.mover if room.row.bot_moves else None)  # as it is stored
-
-    def announce(self, room: Room) -> None:
-        if self.bus.is_shared:
-            self.bus.tell(Present(self.node, room.id, *room.announced))
-
-    def announce_all(self) -> None:
-        for room in self.rooms.values():
-            if room.watchers:
-                self.announce(room)
-
-    async def beat(self) -> None:
-        """Let the others know that this process lives, and find out who does not."""
+    async def send_heartbeats(self) -> None:
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
-            self.bus.tell(Alive(self.node, asks=False))
-            for table in self.neighbours.forget_silent():
-                if table in self.rooms:
-                    self.tell_presence(self.rooms[table])
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            self.bus.notify(Heartbeat(self.node, asks=False))
+            self.update_presence(self.presence.remote.drop_silent())
 
-    def tell_all(self, watchers: Iterable[Watcher], message: str) -> None:
-        for watcher in list(watchers):
-            watcher.tell(message)
+    def update_presence(self, tables: list[str]) -> None:
+        for table in tables:
+            if table in self.rooms:
+                self.presence.update(self.rooms[table])
 
-    # --- watching ----------------------------------------------------------------------------------
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # --- watchers --------------------------------------------------------------------------------
 
     async def watch(self, id: str, watcher: Watcher, since: int | None, chat: int) -> Room:
-        """Begin to tell: what is new since the ply he last saw, or everything."""
+        """Send a new watcher what has changed since the ply he last saw, or everything; then every update."""
         lines = await self.storage.chat_after(id, chat)
-        async with self.at(id) as room:
-            watcher.viewer = room.eyes(watcher.person, watcher.wanted)
-            await self.greet(room, watcher, since)
-            while room.chat_number > (lines[-1].number if lines else chat):  # something was said meanwhile
+        async with self.locked(id) as room:
+            watcher.viewer = room.viewer_for(watcher.person, watcher.wanted_seat)
+            send_since(room, watcher, await self.last_seen(room, watcher, since))
+            while room.chat_number > (lines[-1].number if lines else chat):  # there is a new line meanwhile
                 lines = await self.storage.chat_after(id, chat)
             room.watchers.add(watcher)
             if lines:
                 room.chat_number = max(room.chat_number, lines[-1].number)
-                watcher.tell(encode(Chat([chat_line(line) for line in lines])))
-            room.presence = None  # tell everybody, for he has heard nothing yet
-            self.tell_presence(room)
+                watcher.send(encode(chat_message(lines)))
+            room.presence = None  # send it to everybody: the new watcher has not had it
+            self.presence.update(room)
             return room
 
-    async def greet(self, room: Room, watcher: Watcher, since: int | None) -> None:
-        now = room.sight(watcher.viewer)
-        before = await self.seen_before(room, watcher, since)
-        change = now.change_from(before) if before is not None else None
-        if change is None:
-            watcher.tell(encode(Full(now.whole(), room.info(watcher.person))))
-        else:
-            watcher.tell(encode(change))
-            watcher.tell(encode(TableChanged(room.info(watcher.person))))
-
-    async def seen_before(self, room: Room, watcher: Watcher, since: int | None) -> Sight | None:
-        """What somebody who comes back last saw, if there is such a moment of the game."""
+    async def last_seen(self, room: Room, watcher: Watcher, since: int | None) -> Snapshot | None:
+        """The snapshot at the ply a reconnecting watcher last saw, if the game has such a ply."""
         if since is None or not 0 < since <= room.ply:
             return None
         try:
-            return await self.past(room.id).sight(since, watcher.viewer)
+            return await self.history(room.id).snapshot(since, watcher.viewer)
         except NoSuchMoment:
             return None
 
-    def leave(self, room: Room, watcher: Watcher) -> None:
+    def unwatch(self, room: Room, watcher: Watcher) -> None:
         room.watchers.discard(watcher)
-        watcher.dismiss()
-        self.forget_unwatched(room)
-        self.tell_presence(room)
+        watcher.close()
+        room.drop_unwatched_snapshots()
+        self.presence.update(room)
 
-    def let_go(self, token: str) -> None:
-        """The token was taken back: nothing more is told to those who came with it."""
+    def close_token(self, token: str) -> None:
+        """Close the sockets that were opened with a token, which has been revoked."""
         for room in self.rooms.values():
             for watcher in room.watchers:
-                if watcher.program is not None and watcher.program.token == token:
-                    watcher.dismiss()
+                if watcher.token == token:
+                    watcher.close()
 
-    async def pass_chat(self, room: Room) -> None:
+    async def send_new_chat(self, room: Room) -> None:
         lines = await self.storage.chat_after(room.id, room.chat_number)
         fresh = [line for line in lines if line.number > room.chat_number]
         if fresh:
             room.chat_number = fresh[-1].number
-            self.tell_all(room.watchers, encode(Chat([chat_line(line) for line in fresh])))
-
-    async def close(self) -> None:
-        if self.beating is not None:
-            self.beating.cancel()
-            self.bus.tell(Gone(self.node))
-        await self.bus.close()
-        for room in self.rooms.values():
-            for watcher in list(room.watchers):
-                watcher.dismiss()
-        for task in list(self.tasks):
-            task.cancel()
-
-
-def who_is_here(room: Room) -> tuple[list[int], int]:
-    """In this process: the seats, and how many spectators."""
-    seats = sorted({seat for watcher in room.watchers for seat in room.seats_of(watcher.person)})
-    return seats, sum(1 for watcher in room.watchers if not room.seats_of(watcher.person))
-
-
-def chat_line(line: ChatRow) -> ChatLine:
-    return ChatLine(line.number, line.name, line.text, line.seat, line.at)
+            send_all(room.watchers, chat_message(fresh))

@@ -1,4 +1,4 @@
-"""What can be set: by arguments, by SKALI_* in the environment, else sensible for one person on one machine."""
+"""Settings: from arguments, else from SKALI_* in the environment, else defaults for one person on one machine."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "po
 @dataclass(frozen=True)
 class Settings:
     database: str  # an SQLAlchemy URL with an async driver
-    bot_pause: tuple[float, float] = (0.6, 1.2)  # seconds a bot takes at least and at most
+    bot_pause: tuple[float, float] = (0.6, 1.2)  # seconds a bot takes over a choice, at least and at most
     bot_processes: int = 1
     rate_limits: bool = True
     origins: tuple[str, ...] = ()  # other origins that may write, such as that of a development server

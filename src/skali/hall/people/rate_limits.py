@@ -1,4 +1,4 @@
-"""How much one person or one address may ask for: buckets that fill up again with time."""
+"""Rate limits per person, address or socket: token buckets."""
 
 import time
 from collections.abc import Callable
@@ -6,9 +6,7 @@ from dataclasses import dataclass
 
 from skali.hall.wire.errors import TooFast
 
-LARGEST_BODY = 32_768  # bytes of a request
-LARGEST_FRAME = 8_192  # bytes of a message over the socket
-MOST_BUCKETS = 20_000
+MAX_BUCKETS = 20_000
 
 
 @dataclass(frozen=True)
@@ -24,18 +22,18 @@ RATES = {
     "chat": Rate(8, 1),  # by person
     "table": Rate(20, 0.5),  # by person: new tables
     "hint": Rate(10, 0.5),  # by person
-    "chances": Rate(5, 0.05),  # by person: games looked back at
+    "chances": Rate(5, 0.05),  # by person: estimates of win chances
     "token": Rate(10, 0.1),  # by person: new tokens
     "guest": Rate(60, 2),  # by address: new identities
     "link": Rate(6, 0.05),  # by person: personal links
 }
 
 
-class Limits:
+class RateLimits:
     def __init__(self, enabled: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.enabled = enabled
         self.clock = clock
-        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # what is left, and when
+        self.buckets: dict[tuple[str, str], tuple[float, float]] = {}  # what was left, and when
 
     def spend(self, kind: str, who: str) -> None:
         """Take one from a bucket, or raise TooFast."""
@@ -46,10 +44,10 @@ class Limits:
         left, then = self.buckets.pop((kind, who), (rate.burst, now))
         left = min(rate.burst, left + (now - then) * rate.per_second)
         self.buckets[kind, who] = (max(0.0, left - 1), now)
-        self.forget_oldest()
+        self.drop_oldest()
         if left < 1:
             raise TooFast(seconds=max(1, round((1 - left) / rate.per_second)))
 
-    def forget_oldest(self) -> None:
-        while len(self.buckets) > MOST_BUCKETS:
+    def drop_oldest(self) -> None:
+        while len(self.buckets) > MAX_BUCKETS:
             del self.buckets[next(iter(self.buckets))]

@@ -1,4 +1,4 @@
-"""Moments of a table that have gone by, for replays and for those who come back."""
+"""Past plies of a table, for replays and for viewers who reconnect."""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,49 +6,50 @@ from collections.abc import Iterator
 from skali.engine.game import Game
 from skali.engine.record import Record
 from skali.games import find_game
-from skali.hall.replay.replay import Beginning, PlayedTable, beginning, deal, follow
-from skali.hall.replay.snapshot import Sight, look
+from skali.hall.replay.played_table import PlayedTable
+from skali.hall.replay.replay import TableSetup, apply_entry, deal, table_setup
+from skali.hall.replay.snapshot import Snapshot, take_snapshot
 from skali.hall.storage.models import EntryRow
 from skali.hall.storage.storage import Storage
 from skali.hall.wire.errors import NoSuchMoment, NoSuchTable, StillSecret
 from skali.hall.wire.protocol import History, TableStatus
 
 
-class Past:
-    """Walks a journal forwards; a step back begins anew. One walk at a time, off the event loop."""
+class TableHistory:
+    """Replays a journal forwards; to go back it starts anew. One replay at a time, off the event loop."""
 
     def __init__(self, storage: Storage, id: str) -> None:
         self.storage = storage
         self.id = id
         self.lock = asyncio.Lock()
         self.entries: list[EntryRow] = []
-        self.begin: Beginning | None = None
+        self.setup: TableSetup | None = None
         self.table: PlayedTable | None = None
         self.ply = 0
 
-    async def sight(self, ply: int, viewer: int | None, afterwards: bool = False) -> Sight:
-        """What a viewer saw at a ply; or, when the game is over, all that could ever be heard up to it."""
+    async def snapshot(self, ply: int, viewer: int | None, game_is_over: bool = False) -> Snapshot:
+        """What a viewer saw at a ply; when the game is over, with all events that were hidden then."""
         async with self.lock:
-            await self.reach(ply)
-            return await asyncio.to_thread(self.look, ply, viewer, afterwards)
+            await self.read_up_to(ply)
+            return await asyncio.to_thread(self.replay_snapshot, ply, viewer, game_is_over)
 
     async def record(self, ply: int) -> Record:
         """The record as it was at a ply."""
         async with self.lock:
-            await self.reach(ply)
-            await asyncio.to_thread(self.walk, ply)
+            await self.read_up_to(ply)
+            await asyncio.to_thread(self.replay_to, ply)
             if self.table is None:
                 raise NoSuchMoment(ply=ply, first=self.first, last=self.last)
             return self.table.record
 
-    async def history(self) -> History:
+    async def scores(self) -> History:
         """The scores after every ply since the start."""
         async with self.lock:
             await self.read()
             game, status = self.game_and_status()
             if game.hidden_information and status != "finished":
                 raise StillSecret()
-            scores = await asyncio.to_thread(lambda: list(self.scores()))
+            scores = await asyncio.to_thread(lambda: list(self.replay_scores()))
             return History([ply for ply, _ in scores], [row for _, row in scores])
 
     # --- reading -------------------------------------------------------------------------------------
@@ -61,7 +62,7 @@ class Past:
     def first(self) -> int:
         return next((entry.ply for entry in self.entries if entry.kind == "start"), self.last)
 
-    async def reach(self, ply: int) -> None:
+    async def read_up_to(self, ply: int) -> None:
         if ply > self.last:
             await self.read()
         if not self.first <= ply <= self.last:
@@ -72,38 +73,38 @@ class Past:
         if stored is None:
             raise NoSuchTable()
         self.entries = stored.entries
-        self.begin = beginning(find_game(stored.row.game), stored.row, stored.seats)
+        self.setup = table_setup(find_game(stored.row.game), stored.row, stored.seats)
 
     def game_and_status(self) -> tuple[Game, str]:
-        assert self.begin is not None
-        return self.begin.game, self.begin.row.status
+        assert self.setup is not None
+        return self.setup.game, self.setup.row.status
 
-    # --- walking -------------------------------------------------------------------------------------
+    # --- replaying -----------------------------------------------------------------------------------
 
-    def look(self, ply: int, viewer: int | None, afterwards: bool) -> Sight:
-        self.walk(ply)
+    def replay_snapshot(self, ply: int, viewer: int | None, game_is_over: bool) -> Snapshot:
+        self.replay_to(ply)
         if self.table is not None:
-            self.table.afterwards = afterwards
+            self.table.game_is_over = game_is_over
         status: TableStatus = "finished" if self.table is not None and self.table.over else "playing"
-        return look(self.table, ply, status if self.table is not None else "gathering", viewer)
+        return take_snapshot(self.table, ply, status if self.table is not None else "gathering", viewer)
 
-    def walk(self, ply: int) -> None:
+    def replay_to(self, ply: int) -> None:
         if ply < self.ply:
             self.table, self.ply = None, 0
         for entry in self.entries[self.ply : ply]:
-            self.step(entry)
+            self.replay_entry(entry)
 
-    def step(self, entry: EntryRow) -> None:
-        assert self.begin is not None
+    def replay_entry(self, entry: EntryRow) -> None:
+        assert self.setup is not None
         if entry.kind == "start":
-            self.table = deal(self.begin, entry.ply)
+            self.table = deal(self.setup, entry.ply)
         elif self.table is not None:
-            follow(self.table, entry)
+            apply_entry(self.table, entry)
         self.ply = entry.ply
 
-    def scores(self) -> Iterator[tuple[int, list[int]]]:
-        self.walk(0)
+    def replay_scores(self) -> Iterator[tuple[int, list[int]]]:
+        self.replay_to(0)
         for entry in self.entries:
-            self.step(entry)
+            self.replay_entry(entry)
             if self.table is not None:
                 yield entry.ply, self.table.state.scores()

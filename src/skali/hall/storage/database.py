@@ -1,4 +1,4 @@
-"""The connection to SQLite or PostgreSQL, and its schema brought up to date at every start."""
+"""The SQLAlchemy engine for SQLite or PostgreSQL; migrations run at every start."""
 
 from pathlib import Path
 from typing import Any
@@ -7,18 +7,16 @@ from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from skali.hall.journal.sqlite_writer import PRAGMAS
 from skali.hall.ops.config import Settings
 from skali.hall.wire.errors import DatabaseUnreachable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 7_105_461  # any number, the same in all processes
 
-# An acknowledged choice survives a power cut: FULL makes SQLite wait for the disk at every commit.
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
-
 
 async def connect(settings: Settings) -> AsyncEngine:
-    """The engine, with the newest schema; or a plain sentence why there is none."""
+    """The engine, with the newest schema; raises DatabaseUnreachable with the reason."""
     engine = make_engine(settings)
     try:
         async with engine.begin() as connection:

@@ -1,15 +1,15 @@
-"""What the hall stores. The journal is append-only; the row of a table sums it up for the lists."""
+"""The schema. The journal is append-only; the row of a table sums it up for the lists."""
 
 from sqlalchemy import Float, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class Model(DeclarativeBase):
-    """The root of all stored things."""
+    """The declarative base."""
 
 
 class KeyRow(Model):
-    """The key that signs identities: made once, shared by all processes."""
+    """The key that signs identities: generated once, shared by all processes."""
 
     __tablename__ = "keys"
 
@@ -27,7 +27,7 @@ class PersonRow(Model):
 
 
 class LinkRow(Model):
-    """A personal link: only a digest of it is kept, so that the database cannot be used to become somebody."""
+    """A personal link. Only its digest is stored, so that the database cannot be used to impersonate anybody."""
 
     __tablename__ = "links"
 
@@ -37,7 +37,7 @@ class LinkRow(Model):
 
 
 class TokenRow(Model):
-    """Lets a program act for a person. Only a digest of it is kept, as of a link."""
+    """An access token with which a program acts for a person. Only its digest is stored."""
 
     __tablename__ = "tokens"
 
@@ -62,7 +62,7 @@ class TableRow(Model):
     public: Mapped[bool] = mapped_column()
     hints: Mapped[bool] = mapped_column()
     host: Mapped[str] = mapped_column(String(32))
-    secret: Mapped[str] = mapped_column(String(64))  # of the sealed dice, told when the game is over
+    secret: Mapped[str] = mapped_column(String(64))  # of the sealed dice, published when the game is over
     status: Mapped[str] = mapped_column(String(12))
     ply: Mapped[int] = mapped_column(Integer)
     mover: Mapped[int | None] = mapped_column(Integer)
@@ -74,7 +74,7 @@ class TableRow(Model):
     rematch: Mapped[str | None] = mapped_column(String(20))
     origin: Mapped[str | None] = mapped_column(String(20))
     origin_ply: Mapped[int | None] = mapped_column(Integer)
-    prologue: Mapped[str | None] = mapped_column(Text)  # the record a branched table goes on from
+    prologue: Mapped[str | None] = mapped_column(Text)  # the record a branched table continues
 
     __table_args__ = (
         Index("tables_by_status", "status", "public", "updated"),
@@ -96,7 +96,7 @@ class SeatRow(Model):
 
 
 class EntryRow(Model):
-    """One line of a journal. Its primary key lets exactly one writer have a ply."""
+    """A journal entry. Its primary key lets exactly one writer have a ply."""
 
     __tablename__ = "journal"
 
@@ -104,10 +104,12 @@ class EntryRow(Model):
     ply: Mapped[int] = mapped_column(Integer, primary_key=True)
     kind: Mapped[str] = mapped_column(String(8))  # sit, leave, start, choice, undo, resign, close
     seat: Mapped[int | None] = mapped_column(Integer)
-    choice: Mapped[str | None] = mapped_column(Text)  # in the record's words
-    draws: Mapped[str | None] = mapped_column(Text)  # what chance answered, as in the record
-    person: Mapped[str | None] = mapped_column(String(32))  # who asked for it; nobody when a bot chose
-    client: Mapped[str | None] = mapped_column(String(64))  # the id the client made, so that a resend is harmless
+    choice: Mapped[str | None] = mapped_column(Text)  # in the notation of the record
+    draws: Mapped[str | None] = mapped_column(Text)  # in the notation of the record
+    person: Mapped[str | None] = mapped_column(String(32))  # None when a bot chose
+    client: Mapped[str | None] = mapped_column(
+        String(64)
+    )  # the client's id of the request, so that a resend is harmless
     at: Mapped[float] = mapped_column(Float)
 
 
@@ -125,7 +127,7 @@ class ChatRow(Model):
 
 
 class ChancesRow(Model):
-    """Everybody's chances at the moments of a game that is over, as they were once estimated."""
+    """Win chances at the positions of a finished game, estimated once."""
 
     __tablename__ = "chances"
 

@@ -1,4 +1,4 @@
-# Ce que la salle refuse ; l’anglais se trouve dans hall/errors.py.
+# Ce que la salle refuse ; l’anglais se trouve dans hall/wire/errors.py.
 
 error-bad-request = La demande est illisible : { $reason }.
 error-no-identity = La salle ne sait pas qui vous êtes : demandez d’abord /api/me.

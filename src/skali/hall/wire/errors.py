@@ -1,4 +1,4 @@
-"""What the hall refuses, each in one plain sentence, with the HTTP status that says the same."""
+"""Every refusal of the hall: an English sentence and an HTTP status. `errors.fr.ftl` has the French sentences."""
 
 from typing import ClassVar
 
@@ -7,7 +7,7 @@ from skali.hall.wire.protocol import View
 
 
 class Refusal(SkaliError):
-    """A request the hall does not carry out. Nothing has been changed when it is raised."""
+    """A refused request. Nothing has been changed when it is raised."""
 
     status: ClassVar[int] = 400
 
@@ -91,7 +91,7 @@ class LinkExpired(Refusal):
 
 
 class Stale(Refusal):
-    """Carries what the one who asked sees of the table now."""
+    """Carries the current view of the one who asked."""
 
     status = 409
     sentence = "The table has moved on: it is at ply {ply}."

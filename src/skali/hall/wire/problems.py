@@ -1,11 +1,11 @@
-"""Errors as the wire tells them: a code, an English sentence, and what other languages need to say it."""
+"""Errors as messages: a code, an English sentence, and the arguments to say it in other languages."""
 
 from skali.engine.errors import IllegalChoice, SkaliError
 from skali.hall.wire.errors import Refusal, Stale
 from skali.hall.wire.protocol import Problem, Refused, View
 
-LONGEST_ARGUMENT = 200
-LONGEST_TEXT = 1000
+MAX_ARGUMENT = 200
+MAX_TEXT = 1000
 
 
 def code_of(error: SkaliError) -> str:
@@ -20,7 +20,7 @@ def status_of(error: SkaliError) -> int:
 
 
 def arguments_of(error: SkaliError) -> dict[str, str]:
-    return {name: str(value)[:LONGEST_ARGUMENT] for name, value in error.args_by_name.items()}
+    return {name: str(value)[:MAX_ARGUMENT] for name, value in error.args_by_name.items()}
 
 
 def refused(error: SkaliError, id: str | None = None) -> Refused:
@@ -34,7 +34,7 @@ def problem(error: SkaliError) -> Problem:
 
 
 def text_of(error: SkaliError) -> str:
-    return str(error)[:LONGEST_TEXT]
+    return str(error)[:MAX_TEXT]
 
 
 def view_in(error: SkaliError) -> View | None:

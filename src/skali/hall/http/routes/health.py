@@ -1,11 +1,12 @@
-"""For those who keep the house: is it alive, is it ready, what does it do."""
+"""Liveness, readiness and metrics, for operators."""
 
 from litestar import Response, Router
 from sqlalchemy.exc import SQLAlchemyError
 
 from skali import __version__
 from skali.hall.http.dependencies import TheHall
-from skali.hall.http.endpoints import ANY_PROGRAM, read
+from skali.hall.http.endpoints import read
+from skali.hall.http.guards import ANY_TOKEN
 from skali.hall.wire.errors import StorageAway
 from skali.hall.wire.protocol import Health
 
@@ -29,4 +30,4 @@ async def metrics(hall: TheHall) -> Response[str]:
     return Response(hall.metrics.text(hall.gauges()), headers={"Content-Type": "text/plain; version=0.0.4"})
 
 
-house_routes = Router("/", route_handlers=[health, ready, metrics], tags=["house"], opt=ANY_PROGRAM)
+health_routes = Router("/", route_handlers=[health, ready, metrics], tags=["operations"], opt=ANY_TOKEN)

@@ -1,4 +1,4 @@
-"""The browser client's files, the pages it begins with, and the page of a personal link."""
+"""The browser client's pages and files, and the page of a personal link."""
 
 from pathlib import Path
 from typing import Any
@@ -8,9 +8,10 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from skali.hall.http.dependencies import TheHall, TheVisitor, check_origin, guard_reading
-from skali.hall.http.file_response import ASK_AGAIN, FOR_EVER, TYPES, answer, file_answer
-from skali.hall.http.preload import fill_in, known_ahead
+from skali.hall.http.dependencies import TheHall, TheVisitor
+from skali.hall.http.file_response import IMMUTABLE, REVALIDATE, TYPES, cached_response, file_response
+from skali.hall.http.guards import check_origin, guard_reading
+from skali.hall.http.preload import fill_placeholders, preload_values
 from skali.hall.http.routes.people import identity_cookie
 from skali.hall.wire.errors import NotFound
 
@@ -38,32 +39,32 @@ async def page(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Respo
         return Response(NO_CLIENT.encode(), media_type="text/plain")
     own = hall.settings.client / f"{name}.html"
     file = own if own.is_file() else index
-    content = fill_in(file.read_text(encoding="utf-8"), await known_ahead(hall, visitor, name, id))
-    return answer(content.encode(), TYPES[".html"], request.headers.get("if-none-match"), ASK_AGAIN)
+    content = fill_placeholders(file.read_text(encoding="utf-8"), await preload_values(hall, visitor, name, id))
+    return cached_response(content.encode(), TYPES[".html"], request.headers.get("if-none-match"), REVALIDATE)
 
 
 @get("/assets/{path:path}", include_in_schema=False)
 async def asset(request: AnyRequest, hall: TheHall, path: FromPath[str]) -> Response[bytes]:
     file = inside(hall.settings.client / "assets", path.lstrip("/"))
-    return file_answer(file, request.headers.get("if-none-match"), FOR_EVER)
+    return file_response(file, request.headers.get("if-none-match"), IMMUTABLE)
 
 
 @get("/{name:str}", include_in_schema=False)
 async def top_file(request: AnyRequest, hall: TheHall, name: FromPath[str]) -> Response[bytes]:
-    """What lies beside index.html: icons, a manifest. People who are lost get the page that says so."""
+    """Files beside index.html: icons, a manifest. For any other name a browser gets the client's page that says so."""
     try:
         file = inside(hall.settings.client, name)
     except NotFound:
         index = hall.settings.client / "index.html"
         if "text/html" not in request.headers.get("accept", "") or not index.is_file():
             raise
-        content = fill_in(index.read_text(encoding="utf-8"), {}).encode()
-        return Response(content, status_code=404, media_type=TYPES[".html"], headers={"Cache-Control": ASK_AGAIN})
-    return file_answer(file, request.headers.get("if-none-match"), ASK_AGAIN)
+        content = fill_placeholders(index.read_text(encoding="utf-8"), {}).encode()
+        return Response(content, status_code=404, media_type=TYPES[".html"], headers={"Cache-Control": REVALIDATE})
+    return file_response(file, request.headers.get("if-none-match"), REVALIDATE)
 
 
 def inside(folder: Path, name: str) -> Path:
-    """A file of a folder, however the name tries to lead out of it."""
+    """A file of a folder; a name that leads out of it is not found."""
     try:
         file = (folder / name).resolve()
         if file.is_file() and file.is_relative_to(folder.resolve()):
@@ -73,7 +74,7 @@ def inside(folder: Path, name: str) -> Path:
     raise NotFound()
 
 
-# --- the personal link: a page with a button, so that no preview of the link uses it up -----------------
+# --- the personal link: a page with a button, so that no preview consumes it -----------------------------
 
 
 @get("/me/{secret:str}", include_in_schema=False)
@@ -86,7 +87,7 @@ async def link_page(visitor: TheVisitor) -> Response[str]:
 @post("/me/{secret:str}", include_in_schema=False)
 async def follow_link(request: AnyRequest, hall: TheHall, visitor: TheVisitor, secret: FromPath[str]) -> Redirect:
     check_origin(request, hall)
-    hall.limits.spend("guest", visitor.address)
+    hall.rate_limits.spend("guest", visitor.address)
     id = await hall.people.follow_link(secret)
     return Redirect("/", status_code=303, cookies=[identity_cookie(hall, request, id)])
 

@@ -1,4 +1,4 @@
-"""/api/games: what is on the shelf, and each game's own files."""
+"""/api/games: the games on the shelf, and each game's own files."""
 
 from functools import cache
 from pathlib import Path
@@ -13,8 +13,9 @@ from skali.engine.errors import UnknownGame
 from skali.engine.game import Game
 from skali.engine.options import Number, Option, Pick
 from skali.games import find_game, shelf
-from skali.hall.http.endpoints import ANY_PROGRAM, read
-from skali.hall.http.file_response import ASK_AGAIN, TYPES, answer, file_answer, text_answer
+from skali.hall.http.endpoints import read
+from skali.hall.http.file_response import REVALIDATE, TYPES, cached_response, file_response, text_response
+from skali.hall.http.guards import ANY_TOKEN
 from skali.hall.wire import errors
 from skali.hall.wire.errors import NotFound
 from skali.hall.wire.protocol import BotInfo, GameInfo, Language, OptionInfo
@@ -26,7 +27,7 @@ FILES = (
     *(f"{name}.{language}.{ending}" for language in LANGUAGES for name, ending in (("texts", "ftl"), ("rules", "md"))),
 )
 AnyRequest = Request[Any, Any, State]
-HALL_WORDS = Path(errors.__file__).parent
+HALL_TEXTS = Path(errors.__file__).parent
 
 
 def describe_option(option: Option) -> OptionInfo:
@@ -63,7 +64,7 @@ async def games() -> list[GameInfo]:
 async def game_file(request: AnyRequest, game: FromPath[str], file: FromPath[str]) -> Response[bytes]:
     if file not in FILES:
         raise NotFound()
-    return file_answer(folder_of(game) / file, request.headers.get("if-none-match"))
+    return file_response(folder_of(game) / file, request.headers.get("if-none-match"))
 
 
 @read("/{game:str}/cover.svg", summary="The picture of a game for the shelf", media_type="image/svg+xml")
@@ -71,7 +72,7 @@ async def cover(request: AnyRequest, game: FromPath[str]) -> Response[bytes]:
     picture = draw_cover(folder_of(game) / "art.svg")
     if picture is None:
         raise NotFound()
-    return answer(picture, TYPES[".svg"], request.headers.get("if-none-match"), ASK_AGAIN)
+    return cached_response(picture, TYPES[".svg"], request.headers.get("if-none-match"), REVALIDATE)
 
 
 def folder_of(game: str) -> Path:
@@ -82,25 +83,25 @@ def folder_of(game: str) -> Path:
 
 
 @cache
-def house_words(language: Language) -> bytes:
-    """What the house says, and its errors."""
-    sources = [HOUSE / f"house.{language}.ftl", HOUSE / f"errors.{language}.ftl", HALL_WORDS / f"errors.{language}.ftl"]
+def house_texts(language: Language) -> bytes:
+    """The shared texts and all errors."""
+    sources = [HOUSE / f"house.{language}.ftl", HOUSE / f"errors.{language}.ftl", HALL_TEXTS / f"errors.{language}.ftl"]
     return "\n".join(path.read_text(encoding="utf-8") for path in sources if path.exists()).encode()
 
 
-@read("/api/bots", summary="The levels of the bots, from gentle to strong", tags=["shelf"], opt=ANY_PROGRAM)
+@read("/api/bots", summary="The levels of the bots, from gentle to strong", tags=["shelf"], opt=ANY_TOKEN)
 async def bots() -> list[BotInfo]:
     return [BotInfo(name, level, usual=name == USUAL) for level, name in enumerate(LEVELS, start=1)]
 
 
 @read("/api/house.en.ftl", summary="What the house says, in English", media_type="text/plain", tags=["shelf"])
 async def house_en(request: AnyRequest) -> Response[bytes]:
-    return text_answer(house_words("en"), request.headers.get("if-none-match"))
+    return text_response(house_texts("en"), request.headers.get("if-none-match"))
 
 
 @read("/api/house.fr.ftl", summary="What the house says, in French", media_type="text/plain", tags=["shelf"])
 async def house_fr(request: AnyRequest) -> Response[bytes]:
-    return text_answer(house_words("fr"), request.headers.get("if-none-match"))
+    return text_response(house_texts("fr"), request.headers.get("if-none-match"))
 
 
-shelf_routes = Router("/api/games", route_handlers=[games, cover, game_file], tags=["shelf"], opt=ANY_PROGRAM)
+shelf_routes = Router("/api/games", route_handlers=[games, cover, game_file], tags=["shelf"], opt=ANY_TOKEN)

@@ -1,4 +1,4 @@
-"""The socket of a table: choices in, changes out. It can be resumed from the last ply seen."""
+"""The WebSocket of a table: choices in, changes out. It can be resumed from the last ply seen."""
 
 import asyncio
 import contextlib
@@ -13,21 +13,22 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from skali.engine.errors import SkaliError
 from skali.hall.hall import Hall
-from skali.hall.http.dependencies import TheHall, Visitor, address_of, check_origin, visitor_of
-from skali.hall.live.hub import encode
+from skali.hall.http.dependencies import TheHall, Visitor, address_of, visitor_of
+from skali.hall.http.guards import check_origin
+from skali.hall.live.broadcast import encode
 from skali.hall.live.room import Room
 from skali.hall.live.watcher import Watcher
-from skali.hall.people.rate_limits import LARGEST_FRAME
-from skali.hall.wire.errors import BadBotToken, BadRequest, Failure, ForeignOrigin, NoIdentity, StorageAway
+from skali.hall.wire.errors import BadBotToken, BadRequest, Failure, ForeignOrigin, StorageAway
 from skali.hall.wire.problems import refused
 from skali.hall.wire.protocol import Accepted, Choose, ChooseNow, FromClient, SayNow, Undo, UndoNow
-from skali.hall.wire.validation import LARGEST_NUMBER, check_client_id, check_table_id, check_text
+from skali.hall.wire.validation import MAX_INTEGER, check_client_id, check_table_id, check_text
 
-FOREIGN = 4403
-NOT_VALID = 4401
-NOT_THERE = 4404
+FOREIGN_ORIGIN = 4403
+BAD_TOKEN = 4401
+NOT_FOUND = 4404
 TOO_SLOW = 4408
-MOST_MISTAKES = 20
+MAX_BAD_MESSAGES = 20
+MAX_FRAME = 8_192  # bytes of a message
 
 Socket = WebSocket[Any, Any, State]
 log = logging.getLogger("skali.live")
@@ -35,7 +36,7 @@ decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(
+async def table_socket(
     socket: Socket,
     hall: TheHall,
     table: FromPath[str],
@@ -46,74 +47,79 @@ async def live(
     try:
         check_origin(socket, hall)
     except ForeignOrigin:
-        await socket.close(code=FOREIGN)
+        await socket.close(code=FOREIGN_ORIGIN)
         return
     await socket.accept()
     try:
-        hall.limits.spend("read", address_of(socket))
-        watcher = watcher_of(await visitor_of(socket), check_table_id(table), seat)
-        last_line = min(max(chat, 0), LARGEST_NUMBER)
+        hall.rate_limits.spend("read", address_of(socket))
+        visitor = await visitor_of(socket)
+        watcher = make_watcher(visitor, check_table_id(table), seat)
+        last_line = min(max(chat, 0), MAX_INTEGER)
         room = await hall.hub.watch(table, watcher, since, last_line)
     except SkaliError as problem:
         await send(socket, encode(refused(problem)))
-        await socket.close(code=NOT_VALID if isinstance(problem, BadBotToken) else NOT_THERE)
+        await socket.close(code=BAD_TOKEN if isinstance(problem, BadBotToken) else NOT_FOUND)
         return
     try:
-        await Talk(hall, socket, watcher, room).run()
+        await SocketSession(hall, socket, visitor, watcher, room).run()
     finally:
-        hall.hub.leave(room, watcher)
+        hall.hub.unwatch(room, watcher)
 
 
-def watcher_of(visitor: Visitor, table: str, seat: int | None) -> Watcher:
-    return Watcher(visitor.id, visitor.seat_at(table, seat), visitor.program)
+def make_watcher(visitor: Visitor, table: str, seat: int | None) -> Watcher:
+    watcher = Watcher(visitor.id, visitor.seat_at(table, seat))
+    if visitor.token is not None:
+        watcher.token, watcher.bound_to_seat = visitor.token.id, visitor.token.is_bound
+    return watcher
 
 
 async def send(socket: Socket, message: str) -> None:
     await socket.send({"type": "websocket.send", "text": message, "bytes": None})
 
 
-class Talk:
-    """One socket from its greeting to its end."""
+class SocketSession:
+    """One open socket: a loop that receives and one that sends."""
 
-    def __init__(self, hall: Hall, socket: Socket, watcher: Watcher, room: Room) -> None:
+    def __init__(self, hall: Hall, socket: Socket, visitor: Visitor, watcher: Watcher, room: Room) -> None:
         self.hall = hall
         self.socket = socket
+        self.visitor = visitor
         self.watcher = watcher
         self.table = room.id
-        self.mistakes = 0
+        self.bad_messages = 0
 
     async def run(self) -> None:
-        """Until he leaves, or does not read what he is told."""
-        reading = asyncio.create_task(self.listen())
+        """Until the client leaves, or does not read what is sent."""
+        receiving = asyncio.create_task(self.receive_loop())
         try:
-            await self.pass_on()
+            await self.send_loop()
         finally:
-            reading.cancel()
+            receiving.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await reading
+                await receiving
 
-    async def pass_on(self) -> None:
+    async def send_loop(self) -> None:
         while (message := await self.watcher.outbox.get()) is not None:
             await send(self.socket, message)
         with contextlib.suppress(RuntimeError):
             await self.socket.close(code=TOO_SLOW)
 
-    async def listen(self) -> None:
+    async def receive_loop(self) -> None:
         try:
             while (event := await self.socket.receive())["type"] == "websocket.receive":
-                await self.hear(event.get("text"))
+                await self.handle(event.get("text"))
         finally:
-            self.watcher.dismiss()
+            self.watcher.close()
 
-    async def hear(self, text: str | None) -> None:
+    async def handle(self, text: str | None) -> None:
         message: FromClient | None = None
         try:
-            self.hall.limits.spend("message", str(id(self.watcher)))
+            self.hall.rate_limits.spend("message", str(id(self.watcher)))
             message = read_message(text)
-            self.watcher.asking = message.id
+            self.watcher.pending_id = message.id
             accepted = await self.answer(message)
-            if self.watcher.asking is not None:  # no change has told him
-                self.watcher.tell(encode(accepted))
+            if self.watcher.pending_id is not None:  # no change has answered it
+                self.watcher.send(encode(accepted))
         except SkaliError as problem:
             self.refuse(problem, message)
         except (SQLAlchemyError, OSError):
@@ -122,47 +128,43 @@ class Talk:
             log.exception("a message failed", extra={"message_type": type(message).__name__})
             self.refuse(Failure(), message)
         finally:
-            self.watcher.asking = None
+            self.watcher.pending_id = None
 
     async def answer(self, message: FromClient) -> Accepted:
-        person = self.watcher.person
-        if person is None:
-            raise NoIdentity()
-        tables = self.hall.tables
+        person = self.visitor.required_id
         check_client_id(message.id)
         if isinstance(message, ChooseNow):
             wish = Choose(message.ply, message.choice, message.id, self.seat(message.seat))
-            by_program = self.watcher.program is not None
-            return Accepted(message.id, await tables.choose(self.table, wish, person, by_program))
+            by_program = self.visitor.token is not None
+            return Accepted(message.id, await self.hall.play.choose(self.table, wish, person, by_program))
         if isinstance(message, UndoNow):
             back = Undo(message.ply, message.id, self.seat(message.seat))
-            return Accepted(message.id, await tables.undo(self.table, back, person))
+            return Accepted(message.id, await self.hall.play.undo(self.table, back, person))
         return await self.say(message, person)
 
     def seat(self, named: int | None) -> int | None:
-        program = self.watcher.program
-        wanted = program.seat_at(self.table, named) if program is not None else named
-        return wanted if wanted is not None else self.watcher.wanted
+        wanted = self.visitor.seat_at(self.table, named)
+        return wanted if wanted is not None else self.watcher.wanted_seat
 
     async def say(self, message: SayNow, person: str) -> Accepted:
-        self.hall.limits.spend("chat", person)
+        self.hall.rate_limits.spend("chat", person)
         speaker = await self.hall.people.person(person)
-        await self.hall.tables.say(self.table, check_text(message.text), speaker, message.id)
-        async with self.hall.hub.at(self.table) as room:
+        await self.hall.chat.say(self.table, check_text(message.text), speaker, message.id)
+        async with self.hall.hub.locked(self.table) as room:
             return Accepted(message.id, room.ply)
 
     def refuse(self, problem: SkaliError, message: FromClient | None) -> None:
-        """Who goes on sending what cannot be read is let go."""
-        self.watcher.tell(encode(refused(problem, message.id[:64] if message else None)))
-        self.mistakes += message is None
-        if self.mistakes > MOST_MISTAKES:
-            self.watcher.dismiss()
+        """A client that keeps sending unreadable messages is disconnected."""
+        self.watcher.send(encode(refused(problem, message.id[:64] if message else None)))
+        self.bad_messages += message is None
+        if self.bad_messages > MAX_BAD_MESSAGES:
+            self.watcher.close()
 
 
 def read_message(text: str | None) -> FromClient:
     if text is None:
         raise BadRequest(reason="messages are text")
-    if len(text) > LARGEST_FRAME:
+    if len(text) > MAX_FRAME:
         raise BadRequest(reason="the message is too long")
     try:
         return decoder.decode(text)

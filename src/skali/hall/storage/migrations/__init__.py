@@ -1,1 +1,1 @@
-"""How the schema came to be, step by step. They run at every start."""
+"""Alembic migrations, in order. They run at every start."""

@@ -1,4 +1,4 @@
-"""What the keepers of the house need, what every answer carries, and what the client fetches."""
+"""Health, metrics, security headers, the shelf, and the pages and files of the client."""
 
 import random
 import re
@@ -41,7 +41,7 @@ def test_not_ready_when_the_database_is_gone(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/games", "/nothing", "/api/tables/x", "/", "/schema", "/me/x"])
-def test_every_answer_wears_the_security_headers(one_hall: ThreadServer, path: str) -> None:
+def test_every_answer_has_the_security_headers(one_hall: ThreadServer, path: str) -> None:
     headers = httpx.get(f"{one_hall.url}{path}").headers
     policy = headers["content-security-policy"]
     assert "default-src 'self'" in policy
@@ -125,7 +125,7 @@ def test_the_client_is_served_with_one_page_for_all_its_addresses(tmp_path: Path
             assert httpx.get(f"{server.url}{path}").status_code in (400, 404)
 
 
-AHEAD = """<title>Skáli</title>
+PRELOADS = """<title>Skáli</title>
 <link href="/api/games" />
 <link href="/api/games/{game}/art.svg" />
 <link href="/api/tables/{table}" />
@@ -133,25 +133,25 @@ AHEAD = """<title>Skáli</title>
 """
 
 
-def test_a_page_tells_ahead_what_it_will_ask_for(tmp_path: Path, built: Path) -> None:
+def test_a_page_preloads_what_it_will_ask_for(tmp_path: Path, built: Path) -> None:
     for name in ("index", "table", "rules"):
-        (built / f"{name}.html").write_text(AHEAD, encoding="utf-8")
+        (built / f"{name}.html").write_text(PRELOADS, encoding="utf-8")
     with thread_server(f"sqlite:///{tmp_path / 'hall.db'}", client=built) as server:
         guest = server.guest()
         id = guest.create("me", "bot")["id"]
 
-        def ahead(path: str, **headers: str) -> list[str]:
+        def preloaded(path: str, **headers: str) -> list[str]:
             return re.findall(r'href="(.*?)"', guest.http.get(f"{server.url}{path}", headers=headers).text)
 
         first = next(iter(shelf()))
-        assert ahead("/") == ["/api/games", f"/api/games/{first}/art.svg"]
+        assert preloaded("/") == ["/api/games", f"/api/games/{first}/art.svg"]
         asked = [f"/api/tables/{id}", "/api/house.en.ftl"]
-        assert ahead(f"/table/{id}") == ["/api/games", "/api/games/raids/art.svg", *asked]
-        assert ahead("/rules/raids")[1:] == ["/api/games/raids/art.svg", "/api/house.en.ftl"]
+        assert preloaded(f"/table/{id}") == ["/api/games", "/api/games/raids/art.svg", *asked]
+        assert preloaded("/rules/raids")[1:] == ["/api/games/raids/art.svg", "/api/house.en.ftl"]
         for hostile in ("/table/nosuchtable1", "/table/%22%3E%3Cscript%3E", "/rules/ludo", "/rules/%22%3E", "/nowhere"):
-            assert ahead(hostile, accept="text/html") == ["/api/games"]
+            assert preloaded(hostile, accept="text/html") == ["/api/games"]
         guest.http.patch(f"{server.url}/api/me", json={"language": "fr"}, headers=guest.token)
-        assert ahead("/rules/raids")[-1] == "/api/house.fr.ftl"
+        assert preloaded("/rules/raids")[-1] == "/api/house.fr.ftl"
 
 
 def test_without_a_client_the_front_page_says_so(tmp_path: Path) -> None:

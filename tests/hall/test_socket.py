@@ -7,29 +7,29 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.hall.guest import Chair, Guest, as_seen, play_together
+from tests.hall.client import Guest, LiveSocket, as_seen, play_together
 from tests.hall.servers import ThreadServer
 
 
-def same(chair: Chair, view: dict[str, Any]) -> bool:
+def same(socket: LiveSocket, view: dict[str, Any]) -> bool:
     """The view a socket has put together from changes is the one the hall would send whole."""
-    return as_seen(chair.view) == as_seen(view)
+    return as_seen(socket.view) == as_seen(view)
 
 
 def test_a_whole_game_over_the_socket_keeps_every_view_true(hall: ThreadServer) -> None:
     astrid, bjorn, stranger = hall.guest(), hall.guest(), hall.guest()
     table = astrid.create("me", "open", "bot")["id"]
     bjorn.do(f"/api/tables/{table}/join", {})
-    with astrid.sit(table) as a, bjorn.sit(table) as b, stranger.sit(table) as watcher:
-        for chair in (a, b, watcher):
-            assert chair.receive()["type"] == "full"
-            assert chair.view["status"] == "gathering"
-            assert chair.view["scene"]["pieces"] == []
+    with astrid.connect(table) as a, bjorn.connect(table) as b, stranger.connect(table) as watcher:
+        for socket in (a, b, watcher):
+            assert socket.receive()["type"] == "full"
+            assert socket.view["status"] == "gathering"
+            assert socket.view["scene"]["pieces"] == []
         astrid.do(f"/api/tables/{table}/start")
         play_together([a, b, watcher], random.Random(11))
-        for guest, chair in ((astrid, a), (bjorn, b), (stranger, watcher)):
-            assert same(chair, guest.view(table))
-            assert chair.table["seal"]["secret"] is not None
+        for guest, socket in ((astrid, a), (bjorn, b), (stranger, watcher)):
+            assert same(socket, guest.view(table))
+            assert socket.table["seal"]["secret"] is not None
         assert watcher.view["viewer"] is None
         assert not any('"offers"' in text for text in watcher.heard)
         sizes = sorted(len(text) for text in watcher.heard if text.startswith('{"type":"change"'))
@@ -43,13 +43,13 @@ def test_who_comes_back_is_told_what_changed_since(hall: ThreadServer, missed: i
     chance = random.Random(12)
     for _ in range(5):
         guest.play_any(table, chance)
-    chair = guest.sit(table, seat=1)
-    chair.until("presence")
-    chair.socket.close()
+    socket = guest.connect(table, seat=1)
+    socket.until("presence")
+    socket.ws.close()
     for _ in range(missed):
         guest.play_any(table, chance)
-    with guest.sit(table, seat=1, since=chair.view["ply"]) as again:
-        again.view = chair.view
+    with guest.connect(table, seat=1, since=socket.view["ply"]) as again:
+        again.view = socket.view
         assert again.receive()["type"] == "change"
         assert again.receive()["type"] == "table"
         assert same(again, guest.view(table, seat=1))
@@ -59,21 +59,21 @@ def test_who_comes_back_is_told_what_changed_since(hall: ThreadServer, missed: i
 def test_who_was_never_here_gets_the_whole(one_hall: ThreadServer, since: int) -> None:
     guest = one_hall.guest()
     table = guest.create("me", "me")["id"]
-    with guest.sit(table, since=since) as chair:
-        assert chair.receive()["type"] == "full"
+    with guest.connect(table, since=since) as socket:
+        assert socket.receive()["type"] == "full"
 
 
 def test_who_left_before_the_game_began_gets_the_whole(one_hall: ThreadServer) -> None:
     host, friend = one_hall.guest(), one_hall.guest()
     table = host.create("me", "open")["id"]
     friend.do(f"/api/tables/{table}/join", {})
-    with friend.sit(table) as chair:
-        chair.until("presence")
-        assert chair.view["ply"] == 1
+    with friend.connect(table) as socket:
+        socket.until("presence")
+        assert socket.view["ply"] == 1
     host.do(f"/api/tables/{table}/start")
-    with friend.sit(table, since=1) as chair:
-        assert chair.receive()["type"] == "full"
-        assert chair.view["status"] == "playing"
+    with friend.connect(table, since=1) as socket:
+        assert socket.receive()["type"] == "full"
+        assert socket.view["status"] == "playing"
 
 
 def test_undo_over_the_socket_takes_entries_off_the_log(hall: ThreadServer) -> None:
@@ -81,18 +81,18 @@ def test_undo_over_the_socket_takes_entries_off_the_log(hall: ThreadServer) -> N
     table = guest.create("me", "me")["id"]
     chance = random.Random(13)
     undone = 0
-    with guest.sit(table) as chair, guest.sit(table, seat=0) as first:
-        chair.until("presence")
+    with guest.connect(table) as socket, guest.connect(table, seat=0) as first:
+        socket.until("presence")
         first.until("presence")
-        while undone < 3 and chair.view["status"] != "finished":
-            mover = chair.view["prompt"]["seat"]
-            chair.choose(chance.choice(chair.my_offers())["choice"])
-            answer = chair.answer(chair.send("undo", ply=chair.view["ply"], seat=mover))
+        while undone < 3 and socket.view["status"] != "finished":
+            mover = socket.view["prompt"]["seat"]
+            socket.choose(chance.choice(socket.my_offers())["choice"])
+            answer = socket.answer(socket.send("undo", ply=socket.view["ply"], seat=mover))
             undone += answer["type"] == "accepted"
-            while first.view["ply"] < chair.view["ply"]:
+            while first.view["ply"] < socket.view["ply"]:
                 first.receive()
             assert same(first, guest.view(table, seat=0))
-            assert same(chair, guest.view(table))
+            assert same(socket, guest.view(table))
     assert undone == 3
 
 
@@ -106,14 +106,14 @@ def test_a_choice_for_another_ply_is_refused_with_the_current_view(hall: ThreadS
     assert answer.status_code == 409
     assert answer.json()["code"] == "stale"
     assert answer.json()["view"] == guest.view(table)
-    with guest.sit(table) as chair:
-        chair.until("presence")
-        chair.send("choose", ply=before["ply"], choice=choice, id="late")
-        refused = chair.until("refused")
+    with guest.connect(table) as socket:
+        socket.until("presence")
+        socket.send("choose", ply=before["ply"], choice=choice, id="late")
+        refused = socket.until("refused")
         assert (refused["code"], refused["id"]) == ("stale", "late")
         assert refused["view"] == guest.view(table)
-        chair.send("choose", ply=before["ply"] + 7, choice=choice)
-        assert chair.until("refused")["code"] == "stale"
+        socket.send("choose", ply=before["ply"] + 7, choice=choice)
+        assert socket.until("refused")["code"] == "stale"
 
 
 def test_a_resent_choice_is_accepted_once(hall: ThreadServer) -> None:
@@ -124,10 +124,10 @@ def test_a_resent_choice_is_accepted_once(hall: ThreadServer) -> None:
     answers = [guest.choose(table, body) for _ in range(3)]
     assert [answer.json() for answer in answers] == [{"type": "accepted", "id": body["id"], "ply": view["ply"] + 1}] * 3
     assert guest.view(table)["ply"] == view["ply"] + 1
-    with guest.sit(table) as chair:
-        chair.until("presence")
-        chair.send("choose", **body)
-        assert chair.until("accepted") == {"type": "accepted", "id": body["id"], "ply": view["ply"] + 1}
+    with guest.connect(table) as socket:
+        socket.until("presence")
+        socket.send("choose", **body)
+        assert socket.until("accepted") == {"type": "accepted", "id": body["id"], "ply": view["ply"] + 1}
     assert guest.view(table)["ply"] == view["ply"] + 1
 
 
@@ -137,12 +137,12 @@ def test_the_change_that_a_choice_makes_tells_its_author_that_it_is_accepted(hal
     table = host.create("me", "open")["id"]
     guest.do(f"/api/tables/{table}/join", {})
     host.do(f"/api/tables/{table}/start")
-    with host.sit(table) as chair, host.sit(table) as window, guest.sit(table) as other:
-        seats = [chair, window, other]
+    with host.connect(table) as socket, host.connect(table) as window, guest.connect(table) as other:
+        seats = [socket, window, other]
         for each in seats:
             each.until("full")
-        mine = bool(chair.my_offers())
-        mover, rest = (chair, [window, other]) if mine else (other, [chair, window])
+        mine = bool(socket.my_offers())
+        mover, rest = (socket, [window, other]) if mine else (other, [socket, window])
         id = mover.send("choose", ply=mover.view["ply"], choice=mover.my_offers()[0]["choice"])
         told = mover.until("change")
         assert told["accepts"] == id
@@ -160,29 +160,29 @@ def test_nothing_is_told_before_it_is_stored_and_doubt_is_resolved_by_the_journa
     """The database fails before, or after, it has committed: nobody is told, and the resend finds out which it was."""
     guest = hall.guest()
     table = guest.create("me", "me")["id"]
-    pen = hall.app.state.hall.journal.pen
-    write = pen.write
+    writer = hall.app.state.hall.journal.writer
+    write = writer.write
 
-    async def fail(steps: Any) -> None:
+    async def fail(updates: Any) -> None:
         if stored:
-            await write(steps)
+            await write(updates)
         raise ConnectionResetError
 
-    with guest.sit(table, seat=1) as chair:
-        chair.until("presence")
+    with guest.connect(table, seat=1) as socket:
+        socket.until("presence")
         view = guest.view(table)
         body = guest.choice(view, view["prompt"]["offers"][0]["choice"])
-        monkeypatch.setattr(pen, "write", fail)
+        monkeypatch.setattr(writer, "write", fail)
         answer = guest.choose(table, body)
         assert (answer.status_code, answer.json()["code"]) == (503, "storage-away")
-        monkeypatch.setattr(pen, "write", write)
+        monkeypatch.setattr(writer, "write", write)
         with pytest.raises(TimeoutError):
-            chair.receive(0.2)
+            socket.receive(0.2)
         assert guest.view(table)["ply"] == view["ply"] + stored
         assert guest.choose(table, body).json()["ply"] == view["ply"] + 1
-        while chair.view["ply"] < view["ply"] + 1:
-            chair.receive()
-        assert same(chair, guest.view(table, seat=1))
+        while socket.view["ply"] < view["ply"] + 1:
+            socket.receive()
+        assert same(socket, guest.view(table, seat=1))
 
 
 def test_of_many_who_answer_the_same_ply_one_wins(hall: ThreadServer) -> None:
@@ -224,20 +224,20 @@ def test_at_a_hot_seat_table_one_sees_through_the_eyes_of_whoever_is_to_choose(o
     guest = one_hall.guest()
     table = guest.create("me", "me", "me")["id"]
     chance = random.Random(14)
-    with guest.sit(table) as chair:
-        chair.until("presence")
+    with guest.connect(table) as socket:
+        socket.until("presence")
         for _ in range(15):
-            assert chair.view["viewer"] == chair.view["prompt"]["seat"]
-            other = next(seat for seat in range(3) if seat != chair.view["viewer"])
-            wrong = chair.choose(chair.my_offers()[0]["choice"], seat=other)
+            assert socket.view["viewer"] == socket.view["prompt"]["seat"]
+            other = next(seat for seat in range(3) if seat != socket.view["viewer"])
+            wrong = socket.choose(socket.my_offers()[0]["choice"], seat=other)
             assert wrong["code"] == "not-your-turn"
-            assert chair.choose(chance.choice(chair.my_offers())["choice"])["type"] == "accepted"
+            assert socket.choose(chance.choice(socket.my_offers())["choice"])["type"] == "accepted"
 
 
 def test_chat_reaches_everybody_and_those_who_come_later(hall: ThreadServer) -> None:
     astrid, stranger = hall.guest(), hall.guest()
     table = astrid.create("me", "me")["id"]
-    with astrid.sit(table) as a, stranger.sit(table) as s:
+    with astrid.connect(table) as a, stranger.connect(table) as s:
         id = a.send("say", text="  <script>alert(1)</script>\u0000 \u202e skål ")
         a.until("accepted", id=id)
         s.until("chat")
@@ -253,7 +253,7 @@ def test_chat_reaches_everybody_and_those_who_come_later(hall: ThreadServer) -> 
         a.until("chat")
         while len(a.chat) < 3:
             a.receive()
-    with stranger.sit(table, chat=1) as later:
+    with stranger.connect(table, chat=1) as later:
         later.until("chat")
         assert [line["number"] for line in later.chat] == [2, 3]
 
@@ -261,9 +261,9 @@ def test_chat_reaches_everybody_and_those_who_come_later(hall: ThreadServer) -> 
 def test_presence_tells_who_is_there(one_hall: ThreadServer) -> None:
     astrid, stranger = one_hall.guest(), one_hall.guest()
     table = astrid.create("me", "me")["id"]
-    with astrid.sit(table) as a:
+    with astrid.connect(table) as a:
         a.until("presence", seats=[0, 1], spectators=0)
-        with stranger.sit(table):
+        with stranger.connect(table):
             a.until("presence", seats=[0, 1], spectators=1)
         a.until("presence", seats=[0, 1], spectators=0)
 
@@ -271,10 +271,10 @@ def test_presence_tells_who_is_there(one_hall: ThreadServer) -> None:
 def test_a_table_that_is_not_there_says_so_and_closes(one_hall: ThreadServer) -> None:
     guest = one_hall.guest()
     for table in ("abcdefghijkl", "x", "%00"):
-        with guest.sit(table) as chair:
-            assert chair.receive()["code"] == "no-such-table"
+        with guest.connect(table) as socket:
+            assert socket.receive()["code"] == "no-such-table"
             with pytest.raises(ConnectionClosed) as closed:
-                chair.receive()
+                socket.receive()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4404
 
@@ -284,14 +284,14 @@ def test_a_foreign_origin_gets_no_socket(one_hall: ThreadServer) -> None:
     table = guest.create("me", "me")["id"]
     for origin in ("https://evil.example", "null", f"http://127.0.0.1.evil.example:{guest.url.rpartition(':')[2]}"):
         with pytest.raises(InvalidStatus):
-            guest.sit(table, origin=origin)
-    with guest.sit(table, origin=guest.url) as chair:
-        assert chair.receive()["type"] == "full"
+            guest.connect(table, origin=origin)
+    with guest.connect(table, origin=guest.url) as socket:
+        assert socket.receive()["type"] == "full"
 
 
 def test_another_persons_seat_cannot_be_looked_through(one_hall: ThreadServer) -> None:
     astrid, stranger = one_hall.guest(), one_hall.guest()
     table = astrid.create("me", "open", "bot")["id"]
     assert stranger.get(f"/api/tables/{table}/view", seat=0).json()["code"] == "not-your-seat"
-    with Guest.sit(stranger, table, seat=0) as chair:
-        assert chair.receive()["code"] == "not-your-seat"
+    with Guest.connect(stranger, table, seat=0) as socket:
+        assert socket.receive()["code"] == "not-your-seat"

@@ -1,4 +1,4 @@
-"""Somebody at the hall, by HTTP and by socket, who keeps a view up to date exactly as the browser client does."""
+"""A test client over HTTP and WebSocket, which applies changes to its view exactly as the browser client does."""
 
 import itertools
 import json
@@ -107,39 +107,39 @@ class Guest:
             pass
         return view
 
-    def sit(self, table: str, origin: str | None = None, **params: Any) -> "Chair":
-        return Chair(self, table, origin, **params)
+    def connect(self, table: str, origin: str | None = None, **params: Any) -> "LiveSocket":
+        return LiveSocket(self, table, origin, **params)
 
 
-class Chair:
-    """A socket at a table."""
+class LiveSocket:
+    """The socket of a guest at a table."""
 
     def __init__(self, guest: Guest, table: str, origin: str | None = None, **params: Any) -> None:
         query = "&".join(f"{name}={value}" for name, value in params.items())
         address = f"{guest.url.replace('http', 'ws')}/api/tables/{table}/live?{query}"
         headers = {**guest.cookie, **({"Origin": origin} if origin else {})}
         self.guest = guest
-        self.socket: ClientConnection = connect(address, additional_headers=headers, max_size=None, legacy=True)
+        self.ws: ClientConnection = connect(address, additional_headers=headers, max_size=None, legacy=True)
         self.view: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.chat: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
         self.heard: list[str] = []  # every message as it came
 
-    def __enter__(self) -> "Chair":
+    def __enter__(self) -> "LiveSocket":
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.socket.close()
+        self.ws.close()
 
     def send(self, kind: str, **fields: Any) -> str:
         id = str(fields.pop("id", self.guest.new_id()))
-        self.socket.send(json.dumps({"type": kind, "id": id, **fields}))
+        self.ws.send(json.dumps({"type": kind, "id": id, **fields}))
         return id
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message, applied to what one has."""
-        text = self.socket.recv(timeout)
+        text = self.ws.recv(timeout)
         assert isinstance(text, str)
         self.heard.append(text)
         message: dict[str, Any] = json.loads(text)
@@ -189,18 +189,18 @@ def seat_wish(kind: str) -> dict[str, str]:
     return {"kind": "bot", "bot": "random" if kind == "bot" else kind}
 
 
-def play_together(chairs: list[Chair], chance: random.Random) -> None:
+def play_together(sockets: list[LiveSocket], chance: random.Random) -> None:
     """Everybody who is asked answers, until all know that the game is over."""
-    while any(chair.table.get("status") != "finished" for chair in chairs):
-        last = max(chair.view.get("ply", 0) for chair in chairs)
-        behind = [chair for chair in chairs if chair.view.get("ply", 0) < last]
-        asked = [chair for chair in chairs if chair.my_offers()]
+    while any(socket.table.get("status") != "finished" for socket in sockets):
+        last = max(socket.view.get("ply", 0) for socket in sockets)
+        behind = [socket for socket in sockets if socket.view.get("ply", 0) < last]
+        asked = [socket for socket in sockets if socket.my_offers()]
         if behind:
             behind[0].receive()
         elif asked:
             assert asked[0].choose(chance.choice(asked[0].my_offers())["choice"])["type"] == "accepted"
         else:
-            next(chair for chair in chairs if chair.table.get("status") != "finished").receive()
+            next(socket for socket in sockets if socket.table.get("status") != "finished").receive()
 
 
 def changed(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:

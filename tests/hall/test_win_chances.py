@@ -1,4 +1,4 @@
-"""Everybody's chances in games that are over: estimated once on request, with progress, and kept."""
+"""Win chances over finished games: estimated once on request, with progress, and stored."""
 
 import random
 import time
@@ -13,15 +13,15 @@ from skali.engine.options import Settings
 from skali.engine.record import Record
 from skali.engine.table import Table, resume_table
 from skali.games import find_game
-from skali.hall.bots.win_chances import MOST_MOMENTS, coarse_to_fine, distinct, spread
-from skali.hall.bots.worker import Moment, look_back
+from skali.hall.bots.win_chances import MAX_POSITIONS, coarse_to_fine, distinct, spread
+from skali.hall.bots.worker import PositionTask, estimate_chances
 from tests.games.walks import EACH_TABLE
-from tests.hall.guest import PATIENCE, Guest
+from tests.hall.client import PATIENCE, Guest
 from tests.hall.servers import thread_server
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 7, 8, 160])
-def test_those_who_wait_soon_see_the_whole_game(count: int) -> None:
+def test_the_order_soon_covers_the_whole_game(count: int) -> None:
     order = coarse_to_fine(count)
     assert sorted(order) == list(range(count))
     if count > 8:
@@ -29,12 +29,12 @@ def test_those_who_wait_soon_see_the_whole_game(count: int) -> None:
         assert max(later - earlier for earlier, later in pairwise(first)) <= 8
 
 
-def test_a_long_game_is_looked_at_here_and_there() -> None:
+def test_a_long_game_is_sampled_evenly() -> None:
     plies = distinct(list(range(1, 1000)))
     some = spread(plies)
-    assert len(some) == MOST_MOMENTS
+    assert len(some) == MAX_POSITIONS
     assert (some[0], some[-1]) == (plies[0], plies[-1])
-    assert distinct([3, 3, 3, 4, 6]) == [(2, 3), (3, 4), (4, 6)], "what a branch goes on from is one moment"
+    assert distinct([3, 3, 3, 4, 6]) == [(2, 3), (3, 4), (4, 6)], "what a branch continues from is one position"
 
 
 def estimated(guest: Guest, table: str) -> dict[str, Any]:
@@ -70,19 +70,19 @@ def test_the_chances_of_a_game_are_estimated_once_and_kept(database: str) -> Non
 
 
 @EACH_TABLE
-def test_any_moment_of_any_game_can_be_looked_back_at(
+def test_any_position_of_any_game_can_be_estimated(
     game: Game, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Forwards and backwards, as the order goes; at the end the chances are what the game came to."""
-    monkeypatch.setattr("skali.hall.bots.worker.ITERATIONS_A_MOMENT", 10)
+    monkeypatch.setattr("skali.hall.bots.worker.ITERATIONS_PER_POSITION", 10)
     record = random_game(game, settings)
     last = len(record.plies)
     for ply in (0, last // 2, last, last // 4):
-        hopes = look_back(Moment("x", record.cut(ply), 7))
-        assert sum(hopes) == pytest.approx(1)
-        assert len(hopes) == settings.seats
+        chances = estimate_chances(PositionTask("x", record.cut(ply), 7))
+        assert sum(chances) == pytest.approx(1)
+        assert len(chances) == settings.seats
         if ply == last:
-            assert sorted(hopes)[-1] == hopes[winner(record)]
+            assert sorted(chances)[-1] == chances[winner(record)]
 
 
 def random_game(game: Game, settings: Settings) -> Record:
