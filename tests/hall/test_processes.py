@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -282,6 +283,7 @@ def test_asked_to_stop_it_says_goodbye_and_leaves_no_process_behind(tmp_path: Pa
     wait_for_the_end_of(children)
     log = (tmp_path / "log").read_text()
     assert "Traceback" not in log
+    assert "leaked" not in log, "the resource tracker found semaphores of the worker pool"
     for secret in (guest.http.cookies["skali"], guest.me["csrf"], table):
         assert secret not in log
 
@@ -316,10 +318,28 @@ def test_several_workers_share_one_postgres(postgres: str) -> None:
         server.stop()
 
 
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_several_workers_stop_without_a_leak(postgres: str, tmp_path: Path, how: signal.Signals) -> None:
+    server = WorkersServer(postgres)
+    server.start(tmp_path / "log")
+    assert server.process is not None
+    for _ in range(6):
+        guest = server.guest()
+        guest.play_any(guest.create("bot", "me")["id"], random.Random(29))
+    children = children_of(server.process.pid)
+    server.process.send_signal(how)
+    server.process.wait(20)
+    wait_for_the_end_of(children)
+    log = (tmp_path / "log").read_text()
+    assert "Traceback" not in log
+    assert "leaked" not in log, "the resource tracker found semaphores of a worker pool"
+
+
 class WorkersServer(ProcessServer):
     def start(self, log: Path | None = None) -> ProcessServer:
+        out: Any = log.open("ab") if log else None
         code = f"from skali.hall.serve import serve; serve(port={self.port}, workers=2, log_level='error')"
-        self.process = subprocess.Popen([sys.executable, "-c", code], env=self.environment)
+        self.process = subprocess.Popen([sys.executable, "-c", code], env=self.environment, stdout=out, stderr=out)
         while not self.answers():
             assert self.process.poll() is None
             time.sleep(0.05)

@@ -52,7 +52,7 @@ class Hall:
         await self.bots.close()
         await self.hints.close()
         await self.win_chances.close()
-        self.workers.close()
+        await self.workers.close()
         await self.hub.close()
         await self.journal.close()
         await self.storage.close()

@@ -3,8 +3,9 @@
 import os
 import signal
 import threading
-import time
+from contextlib import suppress
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 
 from skali.bots import COUNSELLOR, Bot, Opinion, SearchBot, make_bot
 from skali.bots.chances import estimate
@@ -41,15 +42,15 @@ class PositionTask:
     seed: int
 
 
-def init_worker(parent: int) -> None:
-    """Ignore Ctrl-C, which the server handles, and exit when the server does, however that happens."""
+def init_worker(pipe: Connection) -> None:
+    """Ignore Ctrl-C, which the server handles, and exit when the server closes its end of the pipe or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=exit_after, args=(parent,), daemon=True).start()
+    threading.Thread(target=exit_when_closed, args=(pipe,), daemon=True).start()
 
 
-def exit_after(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(0.5)
+def exit_when_closed(pipe: Connection) -> None:
+    with suppress(EOFError, OSError):
+        pipe.recv_bytes()
     os._exit(0)
 
 

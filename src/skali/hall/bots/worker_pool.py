@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import multiprocessing
-import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -18,16 +17,17 @@ log = logging.getLogger("skali.bots")
 
 
 class WorkerPool:
+    """The workers exit as soon as the pipe is closed: by `close`, or because this process has died."""
+
     def __init__(self, processes: int) -> None:
         self.processes = processes
+        self.context = multiprocessing.get_context("spawn")
+        self.worker_end, self.server_end = self.context.Pipe(duplex=False)
         self.pool = self.make_pool()
 
     def make_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self.processes,
-            mp_context=multiprocessing.get_context("spawn"),
-            initializer=init_worker,
-            initargs=(os.getpid(),),
+            self.processes, mp_context=self.context, initializer=init_worker, initargs=(self.worker_end,)
         )
 
     async def run(self, work: Callable[[Task], Result], task: Task) -> Result:
@@ -41,5 +41,8 @@ class WorkerPool:
                 self.pool = self.make_pool()
             return await asyncio.get_running_loop().run_in_executor(self.pool, work, task)
 
-    def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """Wait until the workers have exited: the semaphores of the pool are freed here, whatever ends this process."""
+        self.server_end.close()
+        await asyncio.to_thread(self.pool.shutdown, wait=True, cancel_futures=True)
+        self.worker_end.close()
