@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import httpx
 import pytest
 
 from skali.engine.record import parse_record
@@ -316,6 +317,23 @@ def test_several_workers_share_one_postgres(postgres: str) -> None:
         assert {guest.info(table)["status"] for guest in guests} == {"finished"}
     finally:
         server.stop()
+
+
+def test_any_worker_answers_for_the_metrics_of_all(postgres: str) -> None:
+    server = WorkersServer(postgres)
+    server.start()
+    try:
+        before = total_requests(server)
+        for _ in range(10):
+            httpx.get(f"{server.url}/health")  # each over a connection of its own, which either worker takes
+        assert total_requests(server) >= before + 11
+    finally:
+        server.stop()
+
+
+def total_requests(server: ProcessServer) -> float:
+    lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+    return float(next(line for line in lines if line.startswith('skali_requests_total{kind="2xx"}')).split()[-1])
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

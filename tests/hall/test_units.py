@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from platformdirs.macos import MacOS
 
 from skali.engine.message import message
 from skali.engine.plain import to_plain
@@ -14,7 +15,14 @@ from skali.hall.journal.entry import Entry, TableUpdate
 from skali.hall.journal.journal import Journal, make_writer
 from skali.hall.journal.notices import EntryStored, Heartbeat, NodePresence, NodeStopped, decode_notice, encode_stored
 from skali.hall.live.presence import SILENCE_SECONDS, RemotePresence
-from skali.hall.ops.config import Settings, async_url, load_settings, read_pause
+from skali.hall.ops.config import (
+    Settings,
+    async_url,
+    default_database,
+    earlier_folder,
+    load_settings,
+    read_pause,
+)
 from skali.hall.people.identity import guest
 from skali.hall.people.rate_limits import RATES, RateLimits
 from skali.hall.replay.scene_diff import scene_change
@@ -198,6 +206,39 @@ def test_settings_come_from_arguments_then_environment_then_defaults(
     assert not chosen.rate_limits
     assert not load_settings(str(tmp_path / "x.db"), environment).is_postgres
     assert Settings("sqlite://").bot_pause == (0.6, 1.2)
+
+
+@pytest.mark.parametrize(
+    ("platform", "variable", "folder"),
+    [
+        ("linux", None, ".local/share/skali"),
+        ("linux", "XDG_DATA_HOME", "elsewhere/skali"),
+        ("darwin", None, "Library/Application Support/skali"),
+        ("darwin", "XDG_DATA_HOME", "Library/Application Support/skali"),
+        ("win32", None, "AppData/Local/skali"),
+        ("win32", "LOCALAPPDATA", "elsewhere/skali"),
+    ],
+)
+def test_games_of_version_0_1_are_found_on_every_platform(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, variable: str | None, folder: str
+) -> None:
+    """However platformdirs reads the environment there, the database that is already there is used."""
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    if variable is not None:
+        monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
+    monkeypatch.setattr("sys.platform", platform)
+    (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / folder / "skali.db").touch()
+    assert default_database() == tmp_path / folder / "skali.db"
+
+
+def test_a_new_hall_uses_the_folder_of_version_0_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert default_database().parent == earlier_folder()
+    assert MacOS("skali", appauthor=False).user_data_path == tmp_path / "Library/Application Support/skali"
 
 
 @pytest.mark.parametrize("text", ["fast", "2-1", "-1", "0-61", "1-x"])

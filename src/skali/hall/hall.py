@@ -1,5 +1,6 @@
 """The services of the hall put together, without any web framework."""
 
+import asyncio
 import secrets
 from dataclasses import dataclass
 
@@ -25,6 +26,7 @@ from skali.hall.tables.programs import ProgramSeats
 from skali.hall.tables.queries import TableQueries
 
 NODE_BYTES = 6
+GAUGES_SECONDS = 5.0  # so old the gauges of the other workers may be
 
 
 @dataclass
@@ -46,9 +48,17 @@ class Hall:
     bots: BotPlayers
     hints: Hints
     win_chances: WinChances
+    gauges_task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.hub.open()
+        self.bots.open()
+        self.gauges_task = asyncio.create_task(self.keep_gauges())
 
     async def close(self) -> None:
         """In this order nothing acknowledged is lost, and nothing waits for a part that is closed."""
+        if self.gauges_task is not None:
+            self.gauges_task.cancel()
         await self.bots.close()
         await self.hints.close()
         await self.win_chances.close()
@@ -57,15 +67,22 @@ class Hall:
         await self.journal.close()
         await self.storage.close()
 
-    def gauges(self) -> dict[str, float]:
+    async def keep_gauges(self) -> None:
+        while True:
+            self.set_gauges()
+            await asyncio.sleep(GAUGES_SECONDS)
+
+    def set_gauges(self) -> None:
         rooms = self.hub.rooms.values()
-        return {
-            "tables_in_memory": len(rooms),
-            "watchers": sum(len(room.watchers) for room in rooms),
-            "bots_thinking": len(self.bots.moving),
-            "win_chance_estimates": len(self.win_chances.running),
-            "journal_waiting": len(self.journal.pending),
-        }
+        self.metrics.set_gauges(
+            {
+                "tables_in_memory": len(rooms),
+                "watchers": sum(len(room.watchers) for room in rooms),
+                "bots_thinking": len(self.bots.moving),
+                "win_chance_estimates": len(self.win_chances.running),
+                "journal_waiting": len(self.journal.pending),
+            }
+        )
 
 
 async def open_hall(settings: Settings) -> Hall:
@@ -97,6 +114,5 @@ async def open_hall(settings: Settings) -> Hall:
         hints=Hints(hub, workers),
         win_chances=WinChances(storage, hub, workers),
     )
-    await hub.open()
-    hall.bots.open()
+    await hall.open()
     return hall

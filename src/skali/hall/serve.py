@@ -6,6 +6,7 @@ import logging.config
 import os
 import socket
 from collections.abc import Callable
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import uvicorn
@@ -17,6 +18,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 from skali.hall.http.routes.socket import MAX_FRAME
 from skali.hall.ops.config import Settings, check_workers, load_settings
 from skali.hall.ops.logs import log_config
+from skali.hall.ops.metrics import MULTIPROCESS_FOLDER
 from skali.hall.storage.database import connect
 from skali.hall.wire.errors import PortTaken
 
@@ -47,7 +49,9 @@ def serve(
         if workers > 1:
             if on_open is not None:
                 on_open(address(host, listening))
-            Multiprocess(config, sockets=[listening]).run()
+            with TemporaryDirectory(prefix="skali-metrics-") as folder:
+                os.environ[MULTIPROCESS_FOLDER] = folder  # before the workers import prometheus_client
+                Multiprocess(config, sockets=[listening]).run()
         else:
             AnnouncingServer(config, lambda: on_open(address(host, listening)) if on_open else None).run([listening])
 

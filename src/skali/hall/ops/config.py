@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from platformdirs import user_data_path
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -83,14 +84,15 @@ def check_workers(settings: Settings, workers: int) -> None:
 
 def default_database() -> Path:
     """`skali.db` in the user's data folder, which is made if it is not there."""
-    folder = data_folder() / "skali"
+    folder, earlier = user_data_path("skali", appauthor=False), earlier_folder()
+    if not (folder / "skali.db").exists() and (earlier / "skali.db").exists():
+        folder = earlier
     folder.mkdir(parents=True, exist_ok=True)
     return folder / "skali.db"
 
 
-def data_folder() -> Path:
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+def earlier_folder() -> Path:
+    """The folder of version 0.1: platformdirs reads some environment variables differently, and no games may vanish."""
+    places = {"win32": ("LOCALAPPDATA", "AppData/Local"), "darwin": ("", "Library/Application Support")}
+    variable, usual = places.get(sys.platform, ("XDG_DATA_HOME", ".local/share"))
+    return Path(os.environ.get(variable) or Path.home() / usual) / "skali"

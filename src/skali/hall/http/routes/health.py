@@ -7,6 +7,7 @@ from skali import __version__
 from skali.hall.http.dependencies import TheHall
 from skali.hall.http.endpoints import read
 from skali.hall.http.guards import ANY_TOKEN
+from skali.hall.ops.metrics import CONTENT_TYPE
 from skali.hall.wire.errors import StorageAway
 from skali.hall.wire.protocol import Health
 
@@ -26,8 +27,10 @@ async def ready(hall: TheHall) -> Health:
 
 
 @read("/metrics", summary="Counters and gauges for Prometheus", media_type="text/plain")
-async def metrics(hall: TheHall) -> Response[str]:
-    return Response(hall.metrics.text(hall.gauges()), headers={"Content-Type": "text/plain; version=0.0.4"})
+async def metrics(hall: TheHall) -> Response[bytes]:
+    """With several workers the numbers are those of the whole hall."""
+    hall.set_gauges()
+    return Response(hall.metrics.text(), headers={"Content-Type": CONTENT_TYPE})
 
 
 health_routes = Router("/", route_handlers=[health, ready, metrics], tags=["operations"], opt=ANY_TOKEN)
