@@ -88,7 +88,7 @@ class Witness:
         person.do(f"/api/tables/{self.table}/choices", {"ply": view["ply"], "choice": choice, "id": f"{view['ply']}"})
 
     def ask_everything(self, viewer: Guest, last: int) -> list[str]:
-        """Every other door: views now and then, description, lists, history, record, refusals, a socket resumed."""
+        """Every other endpoint: views at all plies, description, lists, history, record, refusals, a socket resumed."""
         path = f"/api/tables/{self.table}"
         answers = [viewer.get(f"{path}/view", ply=ply) for ply in range(last + 2)]
         answers += [viewer.get(f"{path}/{name}") for name in ("", "view", "history", "record")]

@@ -1,4 +1,4 @@
-"""The socket: everybody is told at once, through his own eyes, and can come back to where he was."""
+"""The WebSocket of a table: every watcher gets each change at once, for his own seat, and can resume."""
 
 import random
 import threading

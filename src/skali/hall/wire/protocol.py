@@ -264,7 +264,7 @@ class View(Wire):
 
     ply: int
     status: TableStatus
-    viewer: int | None  # the seat whose eyes these are; None for a spectator
+    viewer: int | None  # the seat that sees this; None for a spectator
     scene: dict[str, Any]
     prompt: dict[str, Any]
     log: list[LogEntry]
