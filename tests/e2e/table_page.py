@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from skali.games import shelf
 from skali.words.texts import Texts
-from tests.hall.guest import Guest
+from tests.hall.client import Guest
 
 STEP_SECONDS = 30
 TITLES = {id: Texts("en", game).say("title") for id, game in shelf().items()}

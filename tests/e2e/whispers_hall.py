@@ -25,7 +25,7 @@ class ShownWhispers(WhispersGame):
 
 
 if __name__ == "__main__":
-    from skali.hall.serving import serve
+    from skali.hall.serve import serve
 
     shelf()["whispers"] = ShownWhispers()
     serve(port=int(sys.argv[1]))

@@ -15,17 +15,17 @@ from typing import Any
 
 import uvicorn
 
-from skali.hall.app import make_app
-from skali.hall.config import load_settings
-from skali.hall.serving import make_config
-from tests.hall.guest import Guest
+from skali.hall.http.app import make_app
+from skali.hall.ops.config import load_settings
+from skali.hall.serve import make_config
+from tests.hall.client import Guest
 
 START_SECONDS = 30
 QUICK = {"SKALI_BOT_PAUSE": "0", "SKALI_RATE_LIMITS": "off"}
 
 
 class ThreadServer:
-    """In this process, so that a test can look behind the counter and put a toy on the shelf."""
+    """In this process, so that a test can inspect the hall and put a toy game on the shelf."""
 
     def __init__(self, database: str, **settings: Any) -> None:
         chosen = replace(load_settings(database, QUICK), **settings)
@@ -99,7 +99,7 @@ class ProcessServer:
         return False
 
     def kill(self) -> None:
-        """As a power cut would: no goodbye."""
+        """As a power cut would: without shutdown."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)

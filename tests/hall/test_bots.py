@@ -10,8 +10,8 @@ import pytest
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from skali.bots import LEVELS, STAND_IN, USUAL
-from skali.hall.bots import IN_THE_SAME_TURN
-from skali.hall.storage import Storage
+from skali.hall.bots.players import SAME_TURN_FACTOR
+from skali.hall.storage.storage import Storage
 from tests.hall.servers import ThreadServer, thread_server
 
 
@@ -59,10 +59,10 @@ def test_a_thought_of_seconds_is_seen_and_holds_up_nobody(one_hall: ThreadServer
     guest, other = one_hall.guest(), one_hall.guest()
     table = guest.create("konungr", "konungr")["id"]
     answered = 0
-    with guest.sit(table) as chair:
-        chair.until("presence")
-        assert chair.presence["thinking"] in (0, 1)
-        ply = chair.view["ply"]
+    with guest.connect(table) as socket:
+        socket.until("presence")
+        assert socket.presence["thinking"] in (0, 1)
+        ply = socket.view["ply"]
         while other.info(table)["ply"] == ply:
             answered += 1
     assert answered > 10, "while the first choice was thought over"
@@ -79,6 +79,6 @@ def test_bots_keep_a_human_pace_and_go_on_faster_within_a_turn(tmp_path: Path) -
         storage = Storage(create_async_engine(f"sqlite+aiosqlite:///{tmp_path / 'hall.db'}"))
         entries = asyncio.run(storage.entries_after(table, 1))
         for before, entry in pairwise(entries):
-            least = pause * IN_THE_SAME_TURN if entry.seat == before.seat else pause
+            least = pause * SAME_TURN_FACTOR if entry.seat == before.seat else pause
             assert entry.at - before.at >= 0.95 * least
-        assert hall.app.state.hall.bots.pause(room) in (pause, pause * IN_THE_SAME_TURN)
+        assert hall.app.state.hall.bots.pause(room) in (pause, pause * SAME_TURN_FACTOR)

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from skali.bots import COUNSELLOR
-from skali.hall.limits import RATES
-from skali.hall.thinking import Question, advise
-from tests.hall.guest import Guest
+from skali.hall.bots.tasks import choice_task
+from skali.hall.bots.worker import advise
+from skali.hall.people.rate_limits import RATES
+from tests.hall.client import Guest
 from tests.hall.servers import ThreadServer, thread_server
 
 
@@ -88,14 +89,14 @@ def test_hints_are_limited(tmp_path: Path) -> None:
         assert codes[0] == 200
 
 
-def test_a_counsellor_is_told_no_secret_of_the_dice(one_hall: ThreadServer) -> None:
+def test_the_task_of_a_hint_has_no_secret_of_the_dice(one_hall: ThreadServer) -> None:
     guest = one_hall.guest()
     table = guest.create("me", "bot")["id"]
     guest.wait(table)
     room = one_hall.app.state.hall.hub.rooms[table]
-    question: Question = room.question(0, COUNSELLOR)
-    assert question.record.seals == ()
-    assert room.row.secret not in repr(question)
-    opinions, imagined = advise(question)
+    task = choice_task(room, 0, COUNSELLOR)
+    assert task.record.seals == ()
+    assert room.row.secret not in repr(task)
+    opinions, iterations = advise(task)
     assert opinions
-    assert imagined > 0
+    assert iterations > 0

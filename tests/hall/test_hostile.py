@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from skali.hall.limits import RATES
-from tests.hall.guest import Chair, Guest
+from skali.hall.people.rate_limits import RATES
+from tests.hall.client import Guest, LiveSocket
 from tests.hall.servers import ThreadServer, thread_server
 
 SCRIPT = "<script>alert('x')</script>"
@@ -53,12 +53,12 @@ def test_nobody_plays_takes_back_or_resigns_for_another(hall: ThreadServer, vict
     for action in ("leave", "start", "rematch"):
         assert thief.post(f"/api/tables/{table}/{action}").status_code in (403, 409)
     assert thief.post(f"/api/tables/{table}/join", {"seat": 0}).status_code == 409
-    with thief.sit(table) as chair:
-        chair.until("presence")
-        chair.send("choose", ply=view["ply"], choice=choice, seat=view["prompt"]["seat"])
-        assert chair.until("refused")["code"] == "not-your-seat"
-        chair.send("undo", ply=view["ply"])
-        assert chair.until("refused")["code"] == "not-your-seat"
+    with thief.connect(table) as socket:
+        socket.until("presence")
+        socket.send("choose", ply=view["ply"], choice=choice, seat=view["prompt"]["seat"])
+        assert socket.until("refused")["code"] == "not-your-seat"
+        socket.send("undo", ply=view["ply"])
+        assert socket.until("refused")["code"] == "not-your-seat"
 
 
 @pytest.mark.usefixtures("unchanged")
@@ -125,30 +125,30 @@ def test_an_oversized_body_is_refused(victim: Guest, table: str) -> None:
 def test_hostile_frames_are_refused_and_then_the_socket_is_closed(victim: Guest, table: str) -> None:
     frames: list[str | bytes] = [b"\x00\xff", b'{"type":"choose"}', "", "{", "null", "[" * 5000, '{"type":"reign"}']
     frames += ['{"type":"choose","ply":5,"choice":0,"id":"a","x":1}', '{"type":"say","text":"\\ud800","id":"\\u0000"}']
-    with victim.sit(table) as chair:
-        chair.until("presence")
+    with victim.connect(table) as socket:
+        socket.until("presence")
         for frame in frames:
-            chair.socket.send(frame)
-            assert chair.until("refused")["code"] == "bad-request"
+            socket.ws.send(frame)
+            assert socket.until("refused")["code"] == "bad-request"
         with pytest.raises(ConnectionClosed):
-            send_nonsense(chair)
-    with victim.sit(table) as chair:
-        chair.until("presence")
-        chair.socket.send("x" * 200_000)
+            send_nonsense(socket)
+    with victim.connect(table) as socket:
+        socket.until("presence")
+        socket.ws.send("x" * 200_000)
         with pytest.raises(ConnectionClosed):
-            chair.receive()
+            socket.receive()
 
 
-def send_nonsense(chair: Chair) -> None:
+def send_nonsense(socket: LiveSocket) -> None:
     for _ in range(100):
-        chair.socket.send("{")
-        chair.receive()
+        socket.ws.send("{")
+        socket.receive()
 
 
-def flood(chair: Chair) -> None:
+def flood(socket: LiveSocket) -> None:
     for _ in range(500):
-        chair.send("undo", ply=999)
-        chair.receive()
+        socket.send("undo", ply=999)
+        socket.receive()
 
 
 @pytest.mark.parametrize("path", ["x", "..", "%2e%2e%2f", "a" * 500, "%00", "abcdefghijk%27", "__proto__xyz"])
@@ -193,7 +193,7 @@ def test_the_names_in_a_record_cannot_break_it(hall: ThreadServer) -> None:
 def guarded(tmp_path: Path) -> Iterator[ThreadServer]:
     """A hall with its limits on, in which no time passes: however slow the machine, no bucket fills again."""
     with thread_server(f"sqlite:///{tmp_path / 'hall.db'}", rate_limits=True) as server:
-        server.app.state.hall.limits.clock = lambda: 0.0
+        server.app.state.hall.rate_limits.clock = lambda: 0.0
         yield server
 
 
@@ -220,11 +220,11 @@ def test_thousands_of_requests_are_slowed_down_and_change_nothing(guarded: Threa
 def test_a_flood_over_the_socket_and_of_chat_and_of_tables_is_refused(guarded: ThreadServer) -> None:
     guest = guarded.guest()
     table = guest.create("me", "me")["id"]
-    with guest.sit(table) as chair:
-        chair.until("presence")
+    with guest.connect(table) as socket:
+        socket.until("presence")
         with pytest.raises(ConnectionClosed):
-            flood(chair)
-    codes = {json.loads(text)["code"] for text in chair.heard if '"refused"' in text}
+            flood(socket)
+    codes = {json.loads(text)["code"] for text in socket.heard if '"refused"' in text}
     assert codes == {"stale", "too-fast"}
     chats = [guest.post(f"/api/tables/{table}/chat", {"text": "spam"}).status_code for _ in range(12)]
     assert 429 in chats

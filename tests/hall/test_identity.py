@@ -5,8 +5,9 @@ import time
 import httpx
 import pytest
 
-from skali.hall.identity import clean, preferred_language
-from tests.hall.guest import Guest
+from skali.hall.people.identity import preferred_language
+from skali.hall.wire.validation import clean
+from tests.hall.client import Guest
 from tests.hall.servers import ThreadServer
 
 
@@ -90,7 +91,7 @@ def test_a_personal_link_moves_an_identity_once(hall: ThreadServer) -> None:
 
 def test_an_old_link_is_dead(one_hall: ThreadServer, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = one_hall.guest()
-    monkeypatch.setattr("skali.hall.identity.LINK_SECONDS", -1)
+    monkeypatch.setattr("skali.hall.people.identity.LINK_SECONDS", -1)
     link = guest.do("/api/me/link")
     time.sleep(0.01)
     assert httpx.post(f"{one_hall.url}{link['path']}").json()["code"] == "link-expired"

@@ -10,10 +10,10 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import CHECKS, load_all_checks
 
-from skali.hall import protocol
-from skali.hall.app import make_app
-from skali.hall.config import load_settings
-from tests.hall.guest import Guest
+from skali.hall.http.app import make_app
+from skali.hall.ops.config import load_settings
+from skali.hall.wire import protocol
+from tests.hall.client import Guest
 from tests.hall.servers import ThreadServer, thread_server
 
 load_all_checks()

@@ -14,9 +14,9 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from skali.hall.limits import RATES
-from skali.hall.tokens import MOST_TOKENS
-from tests.hall.guest import PATIENCE, Guest
+from skali.hall.people.rate_limits import RATES
+from skali.hall.people.tokens import MAX_TOKENS
+from tests.hall.client import PATIENCE, Guest
 from tests.hall.servers import ProcessServer, ThreadServer, thread_server
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "outside_bot.py"
@@ -254,7 +254,7 @@ def test_a_token_is_neither_stored_nor_logged(tmp_path: Path) -> None:
 
 def test_the_guide_names_what_there_is() -> None:
     guide = GUIDE.read_text(encoding="utf-8")
-    assert f"at most {MOST_TOKENS}" in guide
+    assert f"at most {MAX_TOKENS}" in guide
     assert f"{RATES['write'].burst} writes at once" in guide
     assert f"then {RATES['write'].per_second} a second" in guide
     assert f"{RATES['message'].burst} messages over a socket" in guide

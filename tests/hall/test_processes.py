@@ -7,17 +7,19 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import asyncpg
+import httpx
 import pytest
 
 from skali.engine.record import parse_record
 from skali.engine.table import verify_record
 from skali.games import find_game
-from skali.hall.config import check_workers, load_settings
-from skali.hall.errors import DatabaseUnreachable, NeedsPostgres, PortTaken
-from skali.hall.serving import bind, prepare
-from tests.hall.guest import Guest, as_seen, play_together
+from skali.hall.ops.config import check_workers, load_settings
+from skali.hall.serve import bind, prepare
+from skali.hall.wire.errors import DatabaseUnreachable, NeedsPostgres, PortTaken
+from tests.hall.client import Guest, as_seen, play_together
 from tests.hall.servers import ProcessServer, ThreadServer, process_server, thread_server
 
 
@@ -25,7 +27,7 @@ def test_two_processes_serve_the_same_table(postgres: str) -> None:
     with process_server(postgres) as one, thread_server(postgres) as two:
         astrid, bjorn = one.guest(), two.guest()
         table = astrid.create("me", "open", "bot")["id"]
-        with astrid.sit(table) as a, bjorn.sit(table) as b:
+        with astrid.connect(table) as a, bjorn.connect(table) as b:
             bjorn.do(f"/api/tables/{table}/join", {"name": "Björn"})
             while a.table.get("seats", [{}] * 2)[1].get("name") != "Björn":
                 a.receive()
@@ -44,7 +46,7 @@ def test_of_two_processes_that_store_the_same_ply_one_wins_and_the_other_tells_t
         there = guest.moved_to(two.url)
         table = guest.create("me", "me")["id"]
         assert there.view(table)["ply"] == 1
-        two.app.state.hall.hub.hear = lambda notice: None
+        two.app.state.hall.hub.on_notice = lambda notice: None
         two.app.state.hall.hub.bus.task.get_loop().call_soon_threadsafe(two.app.state.hall.hub.bus.task.cancel)
         time.sleep(0.2)
         movers = set()
@@ -66,7 +68,7 @@ def test_who_sits_down_while_another_process_stores_something_sits_down_all_the_
         host, deaf = one.guest(), two.guest()
         table = host.create("me", "open", "open")["id"]
         assert deaf.info(table)["ply"] == 0
-        two.app.state.hall.hub.hear = lambda notice: None
+        two.app.state.hall.hub.on_notice = lambda notice: None
         two.app.state.hall.hub.bus.task.get_loop().call_soon_threadsafe(two.app.state.hall.hub.bus.task.cancel)
         time.sleep(0.2)
         one.guest().do(f"/api/tables/{table}/join", {})
@@ -84,35 +86,35 @@ def test_presence_spans_the_processes(postgres: str) -> None:
         astrid, bjorn, stranger = one.guest(), one.guest(), one.guest()
         table = astrid.create("me", "open")["id"]
         bjorn.do(f"/api/tables/{table}/join", {})
-        with astrid.sit(table) as a:
+        with astrid.connect(table) as a:
             a.until("presence", seats=[0], spectators=0)
             with thread_server(postgres) as two:  # it has heard nothing of what was before
-                with bjorn.moved_to(two.url).sit(table) as b:
+                with bjorn.moved_to(two.url).connect(table) as b:
                     b.until("presence", seats=[0, 1], spectators=0)
                     a.until("presence", seats=[0, 1], spectators=0)
-                    with stranger.moved_to(two.url).sit(table):
+                    with stranger.moved_to(two.url).connect(table):
                         a.until("presence", seats=[0, 1], spectators=1)
                         b.until("presence", seats=[0, 1], spectators=1)
                     a.until("presence", seats=[0, 1], spectators=0)
                 a.until("presence", seats=[0], spectators=0)
-                bjorn.moved_to(two.url).sit(table)
+                bjorn.moved_to(two.url).connect(table)
                 a.until("presence", seats=[0, 1], spectators=0)
             a.until("presence", seats=[0], spectators=0)  # the second process has said goodbye
 
 
 def test_who_was_in_a_process_that_died_is_there_no_more(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skali.hall.hub.BEAT_SECONDS", 0.2)
-    monkeypatch.setattr("skali.hall.presence.SILENCE_SECONDS", 7.0)  # the other process beats every five
+    monkeypatch.setattr("skali.hall.live.hub.HEARTBEAT_SECONDS", 0.2)
+    monkeypatch.setattr("skali.hall.live.presence.SILENCE_SECONDS", 7.0)  # the other process beats every five
     with thread_server(postgres) as survivor:
         mortal = ProcessServer(postgres)
         mortal.start()
         guest = survivor.guest()
         table = guest.create("me", "open")["id"]
-        with guest.sit(table) as chair:
-            mortal.guest().sit(table)
-            chair.until("presence", seats=[0], spectators=1)
+        with guest.connect(table) as socket:
+            mortal.guest().connect(table)
+            socket.until("presence", seats=[0], spectators=1)
             mortal.kill()
-            chair.until("presence", seats=[0], spectators=0)
+            socket.until("presence", seats=[0], spectators=0)
 
 
 def test_another_process_follows_without_reading_the_journal(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,15 +122,15 @@ def test_another_process_follows_without_reading_the_journal(postgres: str, monk
         guest = one.guest()
         table = guest.create("me", "me")["id"]
         chance = random.Random(27)
-        with guest.moved_to(two.url).sit(table, seat=0) as chair:
-            chair.until("presence")
+        with guest.moved_to(two.url).connect(table, seat=0) as socket:
+            socket.until("presence")
             monkeypatch.setattr(two.app.state.hall.storage, "entries_after", None)
             monkeypatch.setattr(two.app.state.hall.storage, "table", None)
             for _ in range(12):
                 guest.play_any(table, chance)
-            while chair.view["ply"] < 13:
-                chair.receive()
-            assert as_seen(chair.view) == as_seen(guest.view(table, seat=0))
+            while socket.view["ply"] < 13:
+                socket.receive()
+            assert as_seen(socket.view) == as_seen(guest.view(table, seat=0))
 
 
 def test_what_was_stored_while_a_table_was_being_loaded_is_not_missed(
@@ -147,26 +149,26 @@ def test_what_was_stored_while_a_table_was_being_loaded_is_not_missed(
             return stored
 
         monkeypatch.setattr(storage, "table", slowly)
-        with guest.moved_to(two.url).sit(table, seat=0) as chair:
+        with guest.moved_to(two.url).connect(table, seat=0) as socket:
             time.sleep(0.3)
             monkeypatch.setattr(storage, "table", read)
             guest.play_any(table, random.Random(28))
-            while chair.view.get("ply", 0) < 2:
-                chair.receive()
+            while socket.view.get("ply", 0) < 2:
+                socket.receive()
 
 
 def test_a_process_that_lost_the_bus_catches_up_when_it_is_back(postgres: str) -> None:
     with thread_server(postgres) as one, thread_server(postgres) as two:
         guest = one.guest()
         table = guest.create("me", "me")["id"]
-        with guest.moved_to(two.url).sit(table, seat=0) as chair:
-            chair.until("presence")
+        with guest.moved_to(two.url).connect(table, seat=0) as socket:
+            socket.until("presence")
             cut_listeners(one)
             view = guest.view(table)
             guest.choose(table, guest.choice(view, view["prompt"]["offers"][0]["choice"]))
-            while chair.view["ply"] == view["ply"]:
-                chair.receive()
-            assert as_seen(chair.view) == as_seen(guest.view(table, seat=0))
+            while socket.view["ply"] == view["ply"]:
+                socket.receive()
+            assert as_seen(socket.view) == as_seen(guest.view(table, seat=0))
 
 
 def cut_listeners(server: ThreadServer) -> None:
@@ -219,11 +221,11 @@ def test_killed_in_the_middle_of_writing_nothing_acknowledged_is_lost(database: 
         guest = server.guest()
         chance = random.Random(23)
         table = guest.create("me", "me", "me")["id"]
-        chair = guest.sit(table)
-        chair.until("presence")
+        socket = guest.connect(table)
+        socket.until("presence")
         for _ in range(7):
-            accepted = chair.choose(chance.choice(chair.my_offers())["choice"])["ply"]
-        chair.send("choose", ply=chair.view["ply"], choice=chair.my_offers()[0]["choice"])
+            accepted = socket.choose(chance.choice(socket.my_offers())["choice"])["ply"]
+        socket.send("choose", ply=socket.view["ply"], choice=socket.my_offers()[0]["choice"])
         server.kill()
         server.start()
         assert guest.view(table)["ply"] in (accepted, accepted + 1)
@@ -254,8 +256,8 @@ def test_killed_it_leaves_no_process_behind_and_started_again_its_bots_go_on(tmp
 
 
 def test_when_a_process_dies_another_plays_on_for_its_bots(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skali.hall.bots.PATIENCE", 0.5)
-    monkeypatch.setattr("skali.hall.bots.SWEEP_SECONDS", 0.2)
+    monkeypatch.setattr("skali.hall.bots.players.OVERDUE_SECONDS", 0.5)
+    monkeypatch.setattr("skali.hall.bots.players.SWEEP_SECONDS", 0.2)
     with thread_server(postgres) as survivor:
         mortal = ProcessServer(postgres, None, SKALI_BOT_PAUSE="0.2")
         mortal.start()
@@ -272,8 +274,8 @@ def test_asked_to_stop_it_says_goodbye_and_leaves_no_process_behind(tmp_path: Pa
     guest = server.guest()
     table = guest.create("me", "bot")["id"]
     guest.play_any(table, random.Random(24))
-    chair = guest.sit(table)
-    chair.receive()
+    socket = guest.connect(table)
+    socket.receive()
     children = children_of(server.process.pid)
     begun = time.monotonic()
     server.process.send_signal(how)
@@ -282,6 +284,7 @@ def test_asked_to_stop_it_says_goodbye_and_leaves_no_process_behind(tmp_path: Pa
     wait_for_the_end_of(children)
     log = (tmp_path / "log").read_text()
     assert "Traceback" not in log
+    assert "leaked" not in log, "the resource tracker found semaphores of the worker pool"
     for secret in (guest.http.cookies["skali"], guest.me["csrf"], table):
         assert secret not in log
 
@@ -316,10 +319,45 @@ def test_several_workers_share_one_postgres(postgres: str) -> None:
         server.stop()
 
 
+def test_any_worker_answers_for_the_metrics_of_all(postgres: str) -> None:
+    server = WorkersServer(postgres)
+    server.start()
+    try:
+        before = total_requests(server)
+        for _ in range(10):
+            httpx.get(f"{server.url}/health")  # each over a connection of its own, which either worker takes
+        assert total_requests(server) >= before + 11
+    finally:
+        server.stop()
+
+
+def total_requests(server: ProcessServer) -> float:
+    lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+    return float(next(line for line in lines if line.startswith('skali_requests_total{kind="2xx"}')).split()[-1])
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_several_workers_stop_without_a_leak(postgres: str, tmp_path: Path, how: signal.Signals) -> None:
+    server = WorkersServer(postgres)
+    server.start(tmp_path / "log")
+    assert server.process is not None
+    for _ in range(6):
+        guest = server.guest()
+        guest.play_any(guest.create("bot", "me")["id"], random.Random(29))
+    children = children_of(server.process.pid)
+    server.process.send_signal(how)
+    server.process.wait(20)
+    wait_for_the_end_of(children)
+    log = (tmp_path / "log").read_text()
+    assert "Traceback" not in log
+    assert "leaked" not in log, "the resource tracker found semaphores of a worker pool"
+
+
 class WorkersServer(ProcessServer):
     def start(self, log: Path | None = None) -> ProcessServer:
-        code = f"from skali.hall.serving import serve; serve(port={self.port}, workers=2, log_level='error')"
-        self.process = subprocess.Popen([sys.executable, "-c", code], env=self.environment)
+        out: Any = log.open("ab") if log else None
+        code = f"from skali.hall.serve import serve; serve(port={self.port}, workers=2, log_level='error')"
+        self.process = subprocess.Popen([sys.executable, "-c", code], env=self.environment, stdout=out, stderr=out)
         while not self.answers():
             assert self.process.poll() is None
             time.sleep(0.05)

@@ -9,7 +9,7 @@ from skali.engine.chance import Chance
 from skali.engine.options import Settings
 from skali.engine.state import Herald
 from skali.games import shelf
-from tests.hall.guest import Guest
+from tests.hall.client import Guest
 from tests.hall.servers import ThreadServer, thread_server
 from tests.toys import Bag, SceneShowsEveryRune, Whispers, WhispersGame
 
@@ -64,18 +64,18 @@ class Witness:
             person.do(f"/api/tables/{self.table}/join", {})
         viewers = [*self.people, self.spectator]
         self.received: list[list[str]] = [[] for _ in viewers]
-        chairs = [viewer.sit(self.table) for viewer in viewers]
-        for chair in chairs:
-            chair.until("presence")
+        sockets = [viewer.connect(self.table) for viewer in viewers]
+        for socket in sockets:
+            socket.until("presence")
         self.people[0].do(f"/api/tables/{self.table}/start")
         for seat, words in SCRIPT:
             self.act(seat, words)
-        for viewer, chair, received in zip(viewers, chairs, self.received, strict=True):
+        for viewer, socket, received in zip(viewers, sockets, self.received, strict=True):
             last = viewer.view(self.table)["ply"]
-            while chair.view.get("ply", 0) < last:
-                chair.receive()
-            chair.socket.close()
-            received += chair.heard
+            while socket.view.get("ply", 0) < last:
+                socket.receive()
+            socket.ws.close()
+            received += socket.heard
             received += self.ask_everything(viewer, last)
 
     def act(self, seat: int, words: str) -> None:
@@ -88,7 +88,7 @@ class Witness:
         person.do(f"/api/tables/{self.table}/choices", {"ply": view["ply"], "choice": choice, "id": f"{view['ply']}"})
 
     def ask_everything(self, viewer: Guest, last: int) -> list[str]:
-        """Every other door: views now and then, description, lists, history, record, refusals, a socket resumed."""
+        """Every other endpoint: views at all plies, description, lists, history, record, refusals, a socket resumed."""
         path = f"/api/tables/{self.table}"
         answers = [viewer.get(f"{path}/view", ply=ply) for ply in range(last + 2)]
         answers += [viewer.get(f"{path}/{name}") for name in ("", "view", "history", "record")]
@@ -98,7 +98,7 @@ class Witness:
             answers += [viewer.choose(self.table, {"ply": ply, "choice": c, "id": f"x{ply}-{c}"}) for c in (3, 5, 99)]
         answers.append(viewer.post(f"{path}/branch", {"ply": last, "seats": [{"kind": "me"}] * 3}))
         answers.append(viewer.post(f"{path}/undo", {"ply": last, "id": "u"}))
-        with viewer.sit(self.table, since=4) as again:
+        with viewer.connect(self.table, since=4) as again:
             again.until("presence")
             return [f"{answer.status_code} {answer.text}" for answer in answers] + again.heard
 

@@ -6,25 +6,32 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from platformdirs.macos import MacOS
 
 from skali.engine.message import message
 from skali.engine.plain import to_plain
 from skali.engine.scene import Piece, Rect, Region, Scene, Surface
-from skali.hall.bus import Alive, Gone, Present, Stored, read_notice, stored_notice
-from skali.hall.config import Settings, async_url, load_settings, read_pause
-from skali.hall.database import connect, newest_version, version
-from skali.hall.errors import BadSetting, TooFast
-from skali.hall.identity import guest
-from skali.hall.journal import Journal
-from skali.hall.limits import RATES, Limits
-from skali.hall.models import Model, SeatRow
-from skali.hall.pens import make_pen
-from skali.hall.presence import SILENCE_SECONDS, Neighbours
-from skali.hall.steps import Entry, Step
-from skali.hall.storage import Storage
-from skali.hall.tables import new_row
-from skali.hall.views import scene_change
-from tests.hall.guest import by_home, changed_things
+from skali.hall.journal.entry import Entry, TableUpdate
+from skali.hall.journal.journal import Journal, make_writer
+from skali.hall.journal.notices import EntryStored, Heartbeat, NodePresence, NodeStopped, decode_notice, encode_stored
+from skali.hall.live.presence import SILENCE_SECONDS, RemotePresence
+from skali.hall.ops.config import (
+    Settings,
+    async_url,
+    default_database,
+    earlier_folder,
+    load_settings,
+    read_pause,
+)
+from skali.hall.people.identity import guest
+from skali.hall.people.rate_limits import RATES, RateLimits
+from skali.hall.replay.scene_diff import scene_change
+from skali.hall.storage.database import connect, newest_version, version
+from skali.hall.storage.models import Model, SeatRow
+from skali.hall.storage.storage import Storage
+from skali.hall.tables.seats import new_row
+from skali.hall.wire.errors import BadSetting, TooFast
+from tests.hall.client import by_home, changed_things
 
 
 def scene(*pieces: str) -> Scene:
@@ -59,21 +66,21 @@ def test_a_change_leads_from_one_scene_to_the_other(old: str, new: str) -> None:
     assert (change == {}) == (old == new)
 
 
-def entry_step(table: str, ply: int) -> Step:
+def entry_update(table: str, ply: int) -> TableUpdate:
     row = {"ply": ply, "host": "h", "status": "playing", "mover": ply, "bot_moves": False, "updated": 1.0}
-    return Step(Entry(table, ply, "choice", 1.0, 0, "x"), row)
+    return TableUpdate(Entry(table, ply, "choice", 1.0, 0, "x"), row)
 
 
 def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: str) -> None:
     async def run() -> None:
         engine = await connect(load_settings(database, {}))
-        storage, journal, rival = Storage(engine), *(Journal(make_pen(engine.url, "")) for _ in range(2))
+        storage, journal, rival = Storage(engine), *(Journal(make_writer(engine.url, "")) for _ in range(2))
         row = new_row("raids", "standard", guest("0" * 32, "en"))
         row.options, row.rules_version, row.public = "{}", 1, False
         seat = SeatRow(table=row.id, seat=0, kind="open", name="", word="", resigned=False)
         await storage.add_table(row, [seat], [])
         for ply in range(1, 6):
-            won = await asyncio.gather(*(each.append(entry_step(row.id, ply)) for each in (journal, rival) * 4))
+            won = await asyncio.gather(*(each.append(entry_update(row.id, ply)) for each in (journal, rival) * 4))
             assert sorted(won) == [False] * 7 + [True]
         stored = await storage.table(row.id)
         assert stored is not None
@@ -86,15 +93,15 @@ def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: s
     asyncio.run(run())
 
 
-def test_one_bad_step_of_a_batch_fails_alone(database: str) -> None:
+def test_one_bad_update_of_a_batch_fails_alone(database: str) -> None:
     async def run() -> None:
         engine = await connect(load_settings(database, {}))
-        storage, journal = Storage(engine), Journal(make_pen(engine.url, ""))
+        storage, journal = Storage(engine), Journal(make_writer(engine.url, ""))
         row = new_row("raids", "standard", guest("0" * 32, "en"))
         row.options, row.rules_version, row.public = "{}", 1, False
         await storage.add_table(row, [], [])
-        steps = [entry_step(row.id, 1), entry_step("no-such-table", 1)]
-        good, bad = await asyncio.gather(*(journal.append(step) for step in steps), return_exceptions=True)
+        updates = [entry_update(row.id, 1), entry_update("no-such-table", 1)]
+        good, bad = await asyncio.gather(*(journal.append(update) for update in updates), return_exceptions=True)
         assert good is True
         assert isinstance(bad, Exception)
         await journal.close()
@@ -105,34 +112,34 @@ def test_one_bad_step_of_a_batch_fails_alone(database: str) -> None:
 
 def test_a_notice_brings_its_entry_unless_that_is_too_large() -> None:
     entry = Entry("t" * 12, 7, "choice", 1.5, 2, "sail 7", "4 1", "p" * 32, "c-1")
-    assert read_notice(stored_notice("n", entry)) == Stored("n", entry.table, 7, entry)
-    large = stored_notice("n", Entry("t" * 12, 7, "start", 1.5, draws="1 " * 9000))
+    assert decode_notice(encode_stored("n", entry)) == EntryStored("n", entry.table, 7, entry)
+    large = encode_stored("n", Entry("t" * 12, 7, "start", 1.5, draws="1 " * 9000))
     assert len(large) < 8000
-    assert read_notice(large) == Stored("n", entry.table, 7)
+    assert decode_notice(large) == EntryStored("n", entry.table, 7)
 
 
 @pytest.mark.parametrize("payload", ["", "t ply 7", "[]", '["ply"]', '["ply","n",3,"x"]', "{", "\ud800"])
-def test_what_is_no_notice_is_not_heard(payload: str) -> None:
-    assert read_notice(payload) is None
+def test_what_is_no_notice_is_ignored(payload: str) -> None:
+    assert decode_notice(payload) is None
 
 
 def test_a_process_that_is_silent_for_long_has_died() -> None:
     now = 100.0
-    neighbours = Neighbours(lambda: now)
-    assert neighbours.hear(Present("a", "t", [1], 2)) == ["t"]
-    assert neighbours.hear(Present("b", "t", [], 1)) == ["t"]
+    remote = RemotePresence(lambda: now)
+    assert remote.on_notice(NodePresence("a", "t", [1], 2)) == ["t"]
+    assert remote.on_notice(NodePresence("b", "t", [], 1)) == ["t"]
     now += SILENCE_SECONDS - 1
-    assert neighbours.hear(Alive("b", asks=False)) == []
+    assert remote.on_notice(Heartbeat("b", asks=False)) == []
     now += 2
-    assert neighbours.forget_silent() == ["t"]
-    assert [there.node for there in neighbours.at("t")] == ["b"]
-    assert neighbours.hear(Present("b", "t", [], 0)) == ["t"]
-    assert list(neighbours.at("t")) == []
-    neighbours.hear(Present("b", "t", [0], 0))
-    assert neighbours.hear(Alive("b", asks=True)) == ["t"]
-    neighbours.hear(Present("b", "t", [0], 0))
-    assert neighbours.hear(Gone("b")) == ["t"]
-    assert list(neighbours.at("t")) == []
+    assert remote.drop_silent() == ["t"]
+    assert [there.node for there in remote.at("t")] == ["b"]
+    assert remote.on_notice(NodePresence("b", "t", [], 0)) == ["t"]
+    assert list(remote.at("t")) == []
+    remote.on_notice(NodePresence("b", "t", [0], 0))
+    assert remote.on_notice(Heartbeat("b", asks=True)) == ["t"]
+    remote.on_notice(NodePresence("b", "t", [0], 0))
+    assert remote.on_notice(NodeStopped("b")) == ["t"]
+    assert list(remote.at("t")) == []
 
 
 def test_the_schema_is_the_newest_and_fits_the_models(database: str) -> None:
@@ -201,6 +208,39 @@ def test_settings_come_from_arguments_then_environment_then_defaults(
     assert Settings("sqlite://").bot_pause == (0.6, 1.2)
 
 
+@pytest.mark.parametrize(
+    ("platform", "variable", "folder"),
+    [
+        ("linux", None, ".local/share/skali"),
+        ("linux", "XDG_DATA_HOME", "elsewhere/skali"),
+        ("darwin", None, "Library/Application Support/skali"),
+        ("darwin", "XDG_DATA_HOME", "Library/Application Support/skali"),
+        ("win32", None, "AppData/Local/skali"),
+        ("win32", "LOCALAPPDATA", "elsewhere/skali"),
+    ],
+)
+def test_games_of_version_0_1_are_found_on_every_platform(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, platform: str, variable: str | None, folder: str
+) -> None:
+    """However platformdirs reads the environment there, the database that is already there is used."""
+    for name in ("XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    if variable is not None:
+        monkeypatch.setenv(variable, str(tmp_path / "elsewhere"))
+    monkeypatch.setattr("sys.platform", platform)
+    (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / folder / "skali.db").touch()
+    assert default_database() == tmp_path / folder / "skali.db"
+
+
+def test_a_new_hall_uses_the_folder_of_version_0_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    assert default_database().parent == earlier_folder()
+    assert MacOS("skali", appauthor=False).user_data_path == tmp_path / "Library/Application Support/skali"
+
+
 @pytest.mark.parametrize("text", ["fast", "2-1", "-1", "0-61", "1-x"])
 def test_a_pause_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(BadSetting):
@@ -209,7 +249,7 @@ def test_a_pause_that_is_none_is_refused(text: str) -> None:
 
 def test_a_bucket_empties_and_fills_again() -> None:
     now = 100.0
-    limits = Limits(clock=lambda: now)
+    limits = RateLimits(clock=lambda: now)
     for _ in range(int(RATES["chat"].burst)):
         limits.spend("chat", "a")
     with pytest.raises(TooFast):

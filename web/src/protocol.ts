@@ -1,4 +1,4 @@
-/** The wire contract: mirrors `skali/hall/protocol.py`. Fields at their default may be left out by the server. */
+/** The wire contract: mirrors `skali/hall/wire/protocol.py`. Fields at their default may be left out by the server. */
 
 import type {
   Event,

@@ -3,7 +3,7 @@
 import webbrowser
 from typing import Any
 
-from skali.hall.serving import serve
+from skali.hall.serve import serve
 from skali.words.texts import Texts
 
 

@@ -1,90 +1,118 @@
-"""The parts of the hall put together, without any web framework."""
+"""The services of the hall put together, without any web framework."""
 
+import asyncio
 import secrets
 from dataclasses import dataclass
 
-from skali.hall.bots import Bots
-from skali.hall.bus import Bus, PostgresBus
-from skali.hall.config import Settings
-from skali.hall.database import connect
-from skali.hall.hints import Hints
-from skali.hall.hub import Hub
-from skali.hall.identity import People
-from skali.hall.journal import Journal
-from skali.hall.limits import Limits
-from skali.hall.looking_back import LookingBack
-from skali.hall.metrics import Metrics
-from skali.hall.minds import Minds
-from skali.hall.pens import make_pen
-from skali.hall.storage import Storage
-from skali.hall.tables import Tables
-from skali.hall.tokens import Tokens
+from skali.hall.bots.hints import Hints
+from skali.hall.bots.players import BotPlayers
+from skali.hall.bots.win_chances import WinChances
+from skali.hall.bots.worker_pool import WorkerPool
+from skali.hall.journal.bus import Bus, PostgresBus
+from skali.hall.journal.journal import Journal, make_writer
+from skali.hall.live.hub import Hub
+from skali.hall.ops.config import Settings
+from skali.hall.ops.metrics import Metrics
+from skali.hall.people.identity import People
+from skali.hall.people.rate_limits import RateLimits
+from skali.hall.people.tokens import Tokens
+from skali.hall.storage.database import connect
+from skali.hall.storage.storage import Storage
+from skali.hall.tables.chat import TableChat
+from skali.hall.tables.creation import TableCreation
+from skali.hall.tables.lobby import Lobby
+from skali.hall.tables.play import Play
+from skali.hall.tables.programs import ProgramSeats
+from skali.hall.tables.queries import TableQueries
 
 NODE_BYTES = 6
+GAUGES_SECONDS = 5.0  # so old the gauges of the other workers may be
 
 
 @dataclass
 class Hall:
     settings: Settings
+    metrics: Metrics
     storage: Storage
     journal: Journal
     hub: Hub
-    tables: Tables
-    minds: Minds
-    bots: Bots
-    hints: Hints
-    looking_back: LookingBack
+    queries: TableQueries
+    lobby: Lobby
+    creation: TableCreation
+    play: Play
+    chat: TableChat
     people: People
     tokens: Tokens
-    limits: Limits
-    metrics: Metrics
+    rate_limits: RateLimits
+    workers: WorkerPool
+    bots: BotPlayers
+    hints: Hints
+    win_chances: WinChances
+    gauges_task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.hub.open()
+        self.bots.open()
+        self.gauges_task = asyncio.create_task(self.keep_gauges())
 
     async def close(self) -> None:
-        """In this order nothing that was acknowledged is lost, and nobody waits for somebody who has left."""
+        """In this order nothing acknowledged is lost, and nothing waits for a part that is closed."""
+        if self.gauges_task is not None:
+            self.gauges_task.cancel()
         await self.bots.close()
         await self.hints.close()
-        await self.looking_back.close()
-        self.minds.close()
+        await self.win_chances.close()
+        await self.workers.close()
         await self.hub.close()
         await self.journal.close()
         await self.storage.close()
 
-    def gauges(self) -> dict[str, float]:
+    async def keep_gauges(self) -> None:
+        while True:
+            self.set_gauges()
+            await asyncio.sleep(GAUGES_SECONDS)
+
+    def set_gauges(self) -> None:
         rooms = self.hub.rooms.values()
-        return {
-            "tables_in_memory": len(rooms),
-            "watchers": sum(len(room.watchers) for room in rooms),
-            "bots_thinking": len(self.bots.thinking),
-            "games_looked_back_at": len(self.looking_back.looks),
-            "journal_waiting": len(self.journal.waiting),
-        }
+        self.metrics.set_gauges(
+            {
+                "tables_in_memory": len(rooms),
+                "watchers": sum(len(room.watchers) for room in rooms),
+                "bots_thinking": len(self.bots.moving),
+                "win_chance_estimates": len(self.win_chances.running),
+                "journal_waiting": len(self.journal.pending),
+            }
+        )
 
 
 async def open_hall(settings: Settings) -> Hall:
     engine = await connect(settings)
     node = secrets.token_hex(NODE_BYTES)
-    storage, journal, metrics = Storage(engine, node), Journal(make_pen(settings.url, node)), Metrics()
-    hub = Hub(storage, PostgresBus(settings.url) if settings.is_postgres else Bus(), node)
-    tables = Tables(storage, journal, hub, metrics)
-    minds = Minds(settings.bot_processes)
+    storage, journal, metrics = Storage(engine, node), Journal(make_writer(settings.url, node)), Metrics()
+    hub = Hub(storage, journal, PostgresBus(settings.url) if settings.is_postgres else Bus(), node, metrics)
+    lobby, programs, workers = Lobby(hub), ProgramSeats(hub), WorkerPool(settings.bot_processes)
+    play = Play(hub, programs)
     people = People(storage, await storage.signing_key())
-    tokens = Tokens(storage, people, tables)
-    tokens.on_revoke = hub.let_go
+    tokens = Tokens(storage, people, programs)
+    tokens.on_revoke = hub.close_token
     hall = Hall(
         settings=settings,
+        metrics=metrics,
         storage=storage,
         journal=journal,
         hub=hub,
-        tables=tables,
-        minds=minds,
-        bots=Bots(settings, tables, minds),
-        hints=Hints(tables, minds),
-        looking_back=LookingBack(storage, hub, minds),
+        queries=TableQueries(storage, hub),
+        lobby=lobby,
+        creation=TableCreation(storage, hub, lobby),
+        play=play,
+        chat=TableChat(storage, hub),
         people=people,
         tokens=tokens,
-        limits=Limits(settings.rate_limits),
-        metrics=metrics,
+        rate_limits=RateLimits(settings.rate_limits),
+        workers=workers,
+        bots=BotPlayers(settings, storage, hub, play, workers),
+        hints=Hints(hub, workers),
+        win_chances=WinChances(storage, hub, workers),
     )
-    await hub.open()
-    hall.bots.open()
+    await hall.open()
     return hall

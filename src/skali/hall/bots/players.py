@@ -1,0 +1,88 @@
+"""Bots at tables: they think in worker processes and play at a human pace; their choices are stored like anyone's."""
+
+import asyncio
+import logging
+import random
+import time
+
+from skali.engine.errors import SkaliError
+from skali.hall.bots.tasks import choice_task
+from skali.hall.bots.worker import ChoiceTask, choose
+from skali.hall.bots.worker_pool import WorkerPool
+from skali.hall.live.hub import Hub
+from skali.hall.live.room import Room
+from skali.hall.ops.config import Settings
+from skali.hall.storage.storage import Storage
+from skali.hall.tables.play import Play
+
+SWEEP_SECONDS = 2.0
+OVERDUE_SECONDS = 4.0  # after which a bot that has not moved is started again, perhaps by another process
+SAME_TURN_FACTOR = 0.5  # of the pause, where a bot continues after a choice of its own
+
+log = logging.getLogger("skali.bots")
+
+
+class BotPlayers:
+    def __init__(self, settings: Settings, storage: Storage, hub: Hub, play: Play, workers: WorkerPool) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.hub = hub
+        self.play = play
+        self.workers = workers
+        self.moving: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.sweeper: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self.hub.on_update = self.start_move
+        self.sweeper = asyncio.create_task(self.sweep())
+
+    async def close(self) -> None:
+        tasks = [*self.moving.values(), *([self.sweeper] if self.sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def start_move(self, room: Room) -> None:
+        """Called after every update: if a bot must choose now, start its move."""
+        key = (room.id, room.ply)
+        if room.bot_to_move() is not None and key not in self.moving:
+            self.moving[key] = asyncio.create_task(self.move(*key))
+            self.moving[key].add_done_callback(lambda _: self.moving.pop(key, None))
+
+    async def sweep(self) -> None:
+        """At the start, and for tables whose process has died: start the bots that are overdue."""
+        overdue = 0.0
+        while True:
+            try:
+                for id in await self.storage.tables_awaiting_bot(time.time() - overdue):
+                    async with self.hub.locked(id) as room:
+                        self.start_move(room)
+            except Exception:
+                log.exception("overdue bots could not be started")
+            await asyncio.sleep(SWEEP_SECONDS)
+            overdue = OVERDUE_SECONDS + self.settings.bot_pause[1]
+
+    async def move(self, id: str, ply: int) -> None:
+        try:
+            prepared = await self.prepare(id, ply)
+            if prepared is not None:
+                task, pause = prepared
+                _, choice = await asyncio.gather(asyncio.sleep(pause), self.workers.run(choose, task))
+                await self.play.choose_for_bot(id, ply, choice)
+        except SkaliError as problem:
+            log.warning("a bot's choice was refused", extra={"table": id, "problem": problem.id})
+        except Exception:
+            log.exception("a bot failed", extra={"table": id})
+
+    async def prepare(self, id: str, ply: int) -> tuple[ChoiceTask, float] | None:
+        """The task for the worker, and the pause before the choice is played."""
+        async with self.hub.locked(id) as room:
+            bot = room.bot_to_move()
+            if room.ply != ply or room.mover is None or bot is None:
+                return None
+            return choice_task(room, room.mover, bot), self.pause(room)
+
+    def pause(self, room: Room) -> float:
+        """A human pace: time to see the last choice, less where a bot continues its own turn."""
+        pause = random.uniform(*self.settings.bot_pause)
+        return pause * SAME_TURN_FACTOR if room.last_mover() == room.mover else pause

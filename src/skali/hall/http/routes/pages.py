@@ -1,0 +1,95 @@
+"""The browser client's pages and files, and the page of a personal link."""
+
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from skali.hall.http.dependencies import TheHall, TheVisitor
+from skali.hall.http.file_response import IMMUTABLE, REVALIDATE, TYPES, cached_response, file_response
+from skali.hall.http.guards import check_origin, guard_reading
+from skali.hall.http.preload import fill_placeholders, preload_values
+from skali.hall.http.routes.people import identity_cookie
+from skali.hall.wire.errors import NotFound
+
+AnyRequest = Request[Any, Any, State]
+NO_CLIENT = "The browser client is not built; the API is at /schema."
+CLIENT_PAGES = ["/", "/table/{id:str}", "/replay/{id:str}", "/rules/{id:str}", "/verify/{id:str}"]
+PAGE = """<!doctype html>
+<html lang="{language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Skáli</title>
+<style>body {{ font: 1.2rem/1.5 Georgia, serif; max-width: 30rem; margin: 15vh auto; padding: 0 1rem;
+background: #f3e9d6; color: #2d2218 }} button {{ font: inherit; padding: .6rem 1.2rem }}</style></head>
+<body><main><h1>Skáli</h1><p>{text}</p><form method="post"><button>{button}</button></form></main></body></html>
+"""
+WORDS = {
+    "en": ("Be the same person on this device? The link works once.", "Yes, that is me"),
+    "fr": ("Être la même personne sur cet appareil ? Le lien sert une fois.", "Oui, c’est moi"),
+}
+
+
+@get(CLIENT_PAGES, include_in_schema=False)
+async def page(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Response[bytes]:
+    name, _, id = request.url.path.strip("/").partition("/")
+    index = hall.settings.client / "index.html"
+    if not index.is_file():
+        return Response(NO_CLIENT.encode(), media_type="text/plain")
+    own = hall.settings.client / f"{name}.html"
+    file = own if own.is_file() else index
+    content = fill_placeholders(file.read_text(encoding="utf-8"), await preload_values(hall, visitor, name, id))
+    return cached_response(content.encode(), TYPES[".html"], request.headers.get("if-none-match"), REVALIDATE)
+
+
+@get("/assets/{path:path}", include_in_schema=False)
+async def asset(request: AnyRequest, hall: TheHall, path: FromPath[str]) -> Response[bytes]:
+    file = inside(hall.settings.client / "assets", path.lstrip("/"))
+    return file_response(file, request.headers.get("if-none-match"), IMMUTABLE)
+
+
+@get("/{name:str}", include_in_schema=False)
+async def top_file(request: AnyRequest, hall: TheHall, name: FromPath[str]) -> Response[bytes]:
+    """Files beside index.html: icons, a manifest. For any other name a browser gets the client's page that says so."""
+    try:
+        file = inside(hall.settings.client, name)
+    except NotFound:
+        index = hall.settings.client / "index.html"
+        if "text/html" not in request.headers.get("accept", "") or not index.is_file():
+            raise
+        content = fill_placeholders(index.read_text(encoding="utf-8"), {}).encode()
+        return Response(content, status_code=404, media_type=TYPES[".html"], headers={"Cache-Control": REVALIDATE})
+    return file_response(file, request.headers.get("if-none-match"), REVALIDATE)
+
+
+def inside(folder: Path, name: str) -> Path:
+    """A file of a folder; a name that leads out of it is not found."""
+    try:
+        file = (folder / name).resolve()
+        if file.is_file() and file.is_relative_to(folder.resolve()):
+            return file
+    except (OSError, ValueError):
+        pass
+    raise NotFound()
+
+
+# --- the personal link: a page with a button, so that no preview consumes it -----------------------------
+
+
+@get("/me/{secret:str}", include_in_schema=False)
+async def link_page(visitor: TheVisitor) -> Response[str]:
+    text, button = WORDS[visitor.language]
+    content = PAGE.format(language=visitor.language, text=text, button=button)
+    return Response(content, media_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+@post("/me/{secret:str}", include_in_schema=False)
+async def follow_link(request: AnyRequest, hall: TheHall, visitor: TheVisitor, secret: FromPath[str]) -> Redirect:
+    check_origin(request, hall)
+    hall.rate_limits.spend("guest", visitor.address)
+    id = await hall.people.follow_link(secret)
+    return Redirect("/", status_code=303, cookies=[identity_cookie(hall, request, id)])
+
+
+page_routes = Router("/", route_handlers=[page, asset, top_file, link_page, follow_link], guards=[guard_reading])

@@ -1,0 +1,1 @@
+"""The append-only journal: entries, a writer per database, the bus to other processes. May import wire."""

@@ -1,0 +1,100 @@
+"""The append-only journal: what is acknowledged is committed, and of two writers of a ply one wins.
+
+Updates that arrive while the database is busy with others are committed together: under load one wait for the disk
+serves many tables.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Sequence
+
+import asyncpg
+from sqlalchemy.engine import URL
+
+from skali.hall.journal.entry import TableUpdate
+from skali.hall.journal.postgres_writer import PostgresWriter
+from skali.hall.journal.sqlite_writer import SqliteWriter
+from skali.hall.journal.writer import JournalWriter
+from skali.hall.wire.errors import StorageAway
+
+MAX_BATCH = 100
+UNAVAILABLE = (
+    *(sqlite3.OperationalError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError),
+    *(asyncpg.InterfaceError, OSError, TimeoutError),
+)  # the database is down or too busy: nothing is wrong with what it was given
+
+Pending = tuple[TableUpdate, "asyncio.Future[bool]"]
+log = logging.getLogger("skali.journal")
+
+
+def make_writer(url: URL, node: str) -> JournalWriter:
+    return PostgresWriter(url, node) if url.get_backend_name() == "postgresql" else SqliteWriter(url)
+
+
+class Journal:
+    def __init__(self, writer: JournalWriter) -> None:
+        self.writer = writer
+        self.pending: list[Pending] = []
+        self.writing: asyncio.Task[None] | None = None
+
+    async def append(self, update: TableUpdate) -> bool:
+        """Store an update; False if another writer had that ply first, and then nothing is stored."""
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.pending.append((update, stored))
+        if self.writing is None:
+            self.writing = asyncio.create_task(self.drain())
+        return await stored
+
+    async def close(self) -> None:
+        """Wait until everything pending is stored."""
+        while self.writing is not None:
+            await asyncio.wait([self.writing])
+        await self.writer.close()
+
+    async def drain(self) -> None:
+        try:
+            while self.pending:
+                await self.store(self.next_batch())
+        finally:
+            self.writing = None
+
+    def next_batch(self) -> list[Pending]:
+        """The first update of each table; further ones of the same table wait for the next batch."""
+        batch: dict[str, Pending] = {}
+        left = []
+        for one in self.pending:
+            table = one[0].entry.table
+            if table in batch or len(batch) == MAX_BATCH:
+                left.append(one)
+            else:
+                batch[table] = one
+        self.pending = left
+        return list(batch.values())
+
+    async def store(self, batch: Sequence[Pending]) -> None:
+        """Every waiting caller gets an answer; if one update fails, the others of its batch are tried alone."""
+        try:
+            won = await self.writer.write([update for update, _ in batch])
+        except UNAVAILABLE as problem:
+            log.error("updates could not be stored", extra={"problem": type(problem).__name__})
+            for _, stored in batch:
+                resolve(stored, StorageAway())
+        except Exception as problem:
+            if len(batch) == 1:
+                resolve(batch[0][1], problem)
+                return
+            for one in batch:
+                await self.store([one])
+        else:
+            for update, stored in batch:
+                resolve(stored, update.key in won)
+
+
+def resolve(stored: "asyncio.Future[bool]", outcome: bool | Exception) -> None:
+    if stored.done():  # the caller has gone
+        return
+    if isinstance(outcome, Exception):
+        stored.set_exception(outcome)
+    else:
+        stored.set_result(outcome)

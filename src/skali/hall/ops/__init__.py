@@ -1,0 +1,1 @@
+"""What operators set and read: settings, logs, metrics. May import wire."""

@@ -1,0 +1,1 @@
+"""Who is asking: identities, access tokens, rate limits. May import tables and below."""

@@ -1,0 +1,101 @@
+"""Identity: a guest from the first visit on, in a signed cookie; a personal link moves it to another device."""
+
+import hashlib
+import hmac
+import secrets
+import time
+from typing import get_args
+
+from skali.hall.storage.models import PersonRow
+from skali.hall.storage.storage import Storage
+from skali.hall.wire.errors import LinkExpired
+from skali.hall.wire.protocol import Language, PersonalLink
+from skali.hall.wire.validation import clean
+
+COOKIE = "skali"
+COOKIE_SECONDS = 400 * 24 * 3600  # the longest that browsers allow
+LINK_SECONDS = 15 * 60
+GUESTS = (
+    *("Astrid", "Bjarni", "Dagny", "Eirik", "Freydis", "Gunnar", "Hallveig", "Ingolf", "Jorunn", "Kari", "Leif"),
+    *("Magnhild", "Njal", "Oddny", "Ragnar", "Sigrid", "Thorfinn", "Ulf", "Vigdis", "Yrsa"),
+)
+
+
+class People:
+    def __init__(self, storage: Storage, key: bytes) -> None:
+        self.storage = storage
+        self.key = key
+
+    # --- the cookie ------------------------------------------------------------------------------
+
+    def new_id(self) -> str:
+        return secrets.token_hex(16)
+
+    def cookie(self, id: str) -> str:
+        return f"{id}.{self.sign('identity', id)}"
+
+    def read_cookie(self, cookie: str | None) -> str | None:
+        """The person of a cookie; None if its signature is wrong."""
+        id, _, signature = (cookie or "").partition(".")
+        genuine = hmac.compare_digest(signature.encode(), self.sign("identity", id).encode())
+        return id if genuine and cookie else None
+
+    def csrf_token(self, id: str) -> str:
+        """The CSRF token that the hall's own pages send with every write."""
+        return self.sign("token", id)
+
+    def check_csrf_token(self, id: str, token: str | None) -> bool:
+        return hmac.compare_digest((token or "").encode(), self.csrf_token(id).encode())
+
+    def sign(self, purpose: str, text: str) -> str:
+        return hmac.new(self.key, f"{purpose}:{text}".encode(), hashlib.sha256).hexdigest()
+
+    # --- people ----------------------------------------------------------------------------------
+
+    async def person(self, id: str, language: Language = "en") -> PersonRow:
+        """A person who has changed nothing yet is a guest and is not stored."""
+        return await self.storage.person(id) or guest(id, language)
+
+    async def change(self, id: str, name: str | None, language: Language | None) -> PersonRow:
+        person = await self.person(id)
+        if name is not None and clean(name):
+            person.name = clean(name)
+        if language is not None:
+            person.language = language
+        await self.storage.save_person(person)
+        return person
+
+    # --- personal links --------------------------------------------------------------------------
+
+    async def link(self, id: str) -> PersonalLink:
+        await self.storage.save_person(await self.person(id))
+        secret = secrets.token_urlsafe(24)
+        await self.storage.add_link(digest(secret), id, time.time() + LINK_SECONDS)
+        return PersonalLink(f"/me/{secret}", LINK_SECONDS)
+
+    async def follow_link(self, secret: str) -> str:
+        """The person of a link, which works once."""
+        id = await self.storage.consume_link(digest(secret))
+        if id is None:
+            raise LinkExpired()
+        return id
+
+
+def guest(id: str, language: Language) -> PersonRow:
+    name = GUESTS[int(id[:8], 16) % len(GUESTS)]
+    return PersonRow(id=id, name=name, language=language, created=time.time())
+
+
+def digest(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def preferred_language(accept: str | None) -> Language:
+    """The first supported language of an Accept-Language header."""
+    for part in (accept or "").lower().split(","):
+        tag = part.strip()[:2]
+        for language in get_args(Language):
+            if tag == language:
+                found: Language = language
+                return found
+    return "en"

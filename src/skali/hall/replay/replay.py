@@ -1,0 +1,79 @@
+"""Rebuild a table from its journal: the sealed dice are rolled again and give what they gave before."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from skali.engine.game import Game
+from skali.engine.record import Record, parse_draws, parse_record
+from skali.engine.table import SealedDice, check_rolls, check_rules_version, recorded_chance
+from skali.hall.journal.entry import Entry
+from skali.hall.replay.played_table import PlayedTable
+from skali.hall.storage.models import EntryRow, SeatRow, TableRow
+
+
+@dataclass(frozen=True)
+class TableSetup:
+    """All that dealing a game needs, fixed when the table starts."""
+
+    game: Game
+    row: TableRow
+    names: tuple[str, ...]
+    words: tuple[str, ...]
+
+    @property
+    def dice(self) -> SealedDice:
+        return SealedDice(bytes.fromhex(self.row.secret))
+
+
+def table_setup(game: Game, row: TableRow, seats: Sequence[SeatRow]) -> TableSetup:
+    return TableSetup(game, row, tuple(seat.name for seat in seats), tuple(seat.word for seat in seats))
+
+
+def deal(setup: TableSetup, ply: int) -> PlayedTable:
+    """The table after its start, which is stored under a ply of the journal."""
+    if setup.row.prologue is not None:
+        return deal_branch(setup, parse_record(setup.row.prologue, cut=True), ply)
+    record = Record(
+        game=setup.game.id,
+        edition=setup.row.edition,
+        rules_version=setup.row.rules_version,
+        names=setup.names,
+        options=json.loads(setup.row.options),
+        seals=(setup.dice.seal(0, setup.words),),
+    )
+    check_rules_version(setup.game, record)
+    return PlayedTable(setup.game, record, setup.dice.chance(setup.words), ply)
+
+
+def deal_branch(setup: TableSetup, prologue: Record, ply: int) -> PlayedTable:
+    """Play the record a branch continues, then take fresh dice; what was played there cannot be undone."""
+    check_rules_version(setup.game, prologue)
+    record = replace(prologue, names=setup.names)
+    table = PlayedTable(setup.game, record, recorded_chance(prologue.deal), ply)
+    for played in prologue.plies:
+        table.chance.source = recorded_chance(played.draws)
+        table.choose(ply, played.seat, played.text)
+    table.takebacks.clear()
+    table.new_seal(setup.dice, setup.words)
+    return table
+
+
+def replay(setup: TableSetup, entries: Iterable[EntryRow]) -> PlayedTable | None:
+    """The table after all entries of its journal; None if it has not started."""
+    table: PlayedTable | None = None
+    for entry in entries:
+        if entry.kind == "start":
+            table = deal(setup, entry.ply)
+        elif table is not None:
+            apply_entry(table, entry)
+    return table
+
+
+def apply_entry(table: PlayedTable, entry: EntryRow | Entry) -> None:
+    """Do what an entry says, and check that the dice roll as they did."""
+    if entry.kind == "undo" and entry.seat is not None:
+        table.take_back(entry.seat)
+    elif entry.kind == "choice" and entry.seat is not None and entry.choice is not None:
+        table.choose(entry.ply, entry.seat, entry.choice)
+        check_rolls(entry.ply, table.record.plies[-1].draws, parse_draws(entry.draws or ""))

@@ -1,1 +1,0 @@
-"""The doors of the hall: thin handlers that read a request, ask the hall, and answer."""

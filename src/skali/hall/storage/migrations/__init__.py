@@ -1,0 +1,1 @@
+"""Alembic migrations, in order. They run at every start."""

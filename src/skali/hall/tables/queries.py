@@ -1,0 +1,50 @@
+"""Read tables: their descriptions, views, scores and records."""
+
+from dataclasses import replace
+
+from skali.engine.record import Record
+from skali.hall.live.hub import Hub
+from skali.hall.live.table_info import table_info
+from skali.hall.storage.storage import Storage
+from skali.hall.wire.errors import NotFinished
+from skali.hall.wire.protocol import History, TableInfo, View
+
+
+class TableQueries:
+    def __init__(self, storage: Storage, hub: Hub) -> None:
+        self.storage = storage
+        self.hub = hub
+
+    async def info(self, id: str, person: str | None) -> TableInfo:
+        async with self.hub.locked(id) as room:
+            return room.info(person)
+
+    async def listed(self, which: str, person: str | None) -> list[TableInfo]:
+        return [table_info(stored, person) for stored in await self.storage.listed(which, person)]
+
+    async def view(self, id: str, person: str | None, ply: int | None, wanted: int | None) -> View:
+        """At the current ply, or at a past one."""
+        async with self.hub.locked(id) as room:
+            viewer = room.viewer_for(person, wanted)
+            if ply is None or ply == room.ply:
+                return room.snapshot(viewer).view()
+            room.check_history_visible()
+            finished = room.status == "finished"
+        return (await self.hub.history(id).snapshot(ply, viewer, game_is_over=finished)).view()
+
+    async def scores(self, id: str) -> History:
+        async with self.hub.locked(id) as room:
+            room.check_history_visible()
+        return await self.hub.history(id).scores()
+
+    async def record(self, id: str) -> str:
+        """The whole game with the secret of its dice, so that anybody can check it."""
+        async with self.hub.locked(id, latest=True) as room:
+            if room.status != "finished" or room.table is None:
+                raise NotFinished()
+            return with_secret(room.table.record, room.row.secret).to_text()
+
+
+def with_secret(record: Record, secret: str) -> Record:
+    """The record with the secret of its last seal."""
+    return replace(record, seals=(*record.seals[:-1], replace(record.seals[-1], secret=secret)))

@@ -1,0 +1,33 @@
+# Ce que la salle refuse ; l’anglais se trouve dans hall/wire/errors.py.
+
+error-bad-request = La demande est illisible : { $reason }.
+error-no-identity = La salle ne sait pas qui vous êtes : demandez d’abord /api/me.
+error-bad-token = L’en-tête X-Skali-Token manque ou n’est pas le vôtre.
+error-foreign-origin = La demande vient d’un autre site.
+error-bad-bot-token = Le jeton de l’en-tête Authorization n’est pas des nôtres, ou il a été retiré.
+error-beyond-token = Ce jeton ne va pas jusque-là.
+error-no-hints = À cette table, personne ne donne de conseil.
+error-not-your-seat = Cette place n’est pas la vôtre.
+error-not-your-table = Seul l’hôte de la table peut faire cela.
+error-still-secret = Cela n’est dit qu’à la fin de la partie.
+error-past-forgotten = La mémoire fait partie de ce jeu : ce qui s’est passé n’est raconté qu’à la fin.
+error-not-found = Il n’y a rien ici.
+error-no-such-table = Cette table n’existe pas.
+error-no-such-bot = Il n’y a pas de robot « { $bot } ». Il y a : { $bots }.
+error-no-such-moment = La table n’a pas de coup { $ply } : ses coups vont de { $first } à { $last }.
+error-link-expired = Le lien personnel a déjà servi, ou il est trop vieux.
+error-stale = La table a changé : elle en est au coup { $ply }.
+error-not-gathering = La partie a commencé.
+error-not-playing = On ne joue pas à cette table en ce moment.
+error-not-finished = La partie n’est pas terminée.
+error-no-open-seat = Il n’y a pas de place libre.
+error-seats-open = Des places sont encore libres.
+error-too-many-tokens = Personne n’a plus de { $most } jetons : retirez-en un d’abord.
+error-too-large = La demande est plus grande que ce que la salle lit ({ $most } octets).
+error-too-fast = Trop de demandes : attendez { $seconds } s.
+error-storage-away = La salle n’atteint pas son journal en ce moment ; rien n’a changé. Réessayez.
+error-failure = Quelque chose ne va pas dans la salle elle-même.
+error-port-taken = On ne peut servir personne à { $host }:{ $port } : { $reason }.
+error-needs-postgres = Plusieurs processus demandent PostgreSQL : indiquez SKALI_DATABASE_URL, ou servez avec un seul.
+error-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
+error-database-unreachable = La base de données est hors d’atteinte : { $reason }.

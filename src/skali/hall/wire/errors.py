@@ -1,0 +1,164 @@
+"""Every refusal of the hall: an English sentence and an HTTP status. `errors.fr.ftl` has the French sentences."""
+
+from typing import ClassVar
+
+from skali.engine.errors import SkaliError
+from skali.hall.wire.protocol import View
+
+
+class Refusal(SkaliError):
+    """A refused request. Nothing has been changed when it is raised."""
+
+    status: ClassVar[int] = 400
+
+
+class BadRequest(Refusal):
+    sentence = "The request cannot be read: {reason}."
+
+
+class NoIdentity(Refusal):
+    status = 401
+    sentence = "The hall does not know who you are: ask for /api/me first."
+
+
+class BadToken(Refusal):
+    status = 403
+    sentence = "The header X-Skali-Token is missing or not yours."
+
+
+class ForeignOrigin(Refusal):
+    status = 403
+    sentence = "The request comes from another site."
+
+
+class BadBotToken(Refusal):
+    status = 401
+    sentence = "The token in the header Authorization is none of ours, or it was taken back."
+
+
+class BeyondToken(Refusal):
+    status = 403
+    sentence = "The token does not reach that far."
+
+
+class NoHints(Refusal):
+    status = 403
+    sentence = "At this table nobody gives hints."
+
+
+class NotYourSeat(Refusal):
+    status = 403
+    sentence = "That seat is not yours."
+
+
+class NotYourTable(Refusal):
+    status = 403
+    sentence = "Only the host of the table may do that."
+
+
+class StillSecret(Refusal):
+    status = 403
+    sentence = "That is told only when the game is over."
+
+
+class PastForgotten(Refusal):
+    status = 403
+    sentence = "Memory is part of this game: what has passed is told only when it is over."
+
+
+class NotFound(Refusal):
+    status = 404
+    sentence = "There is nothing here."
+
+
+class NoSuchTable(Refusal):
+    status = 404
+    sentence = "There is no such table."
+
+
+class NoSuchBot(Refusal):
+    sentence = "There is no bot called '{bot}'. There are: {bots}."
+
+
+class NoSuchMoment(Refusal):
+    status = 404
+    sentence = "The table has no ply {ply}: its plies go from {first} to {last}."
+
+
+class LinkExpired(Refusal):
+    status = 404
+    sentence = "The personal link was used before, or it is too old."
+
+
+class Stale(Refusal):
+    """Carries the current view of the one who asked."""
+
+    status = 409
+    sentence = "The table has moved on: it is at ply {ply}."
+    view: View | None = None
+
+
+class NotGathering(Refusal):
+    status = 409
+    sentence = "The game has begun."
+
+
+class NotPlaying(Refusal):
+    status = 409
+    sentence = "No game is being played at this table."
+
+
+class NotFinished(Refusal):
+    status = 409
+    sentence = "The game is not over yet."
+
+
+class NoOpenSeat(Refusal):
+    status = 409
+    sentence = "There is no open seat."
+
+
+class SeatsOpen(Refusal):
+    status = 409
+    sentence = "Some seats are still open."
+
+
+class TooManyTokens(Refusal):
+    status = 409
+    sentence = "Nobody has more than {most} tokens: take one back first."
+
+
+class TooLarge(Refusal):
+    status = 413
+    sentence = "The request is larger than the hall reads ({most} bytes)."
+
+
+class TooFast(Refusal):
+    status = 429
+    sentence = "Too many requests: wait {seconds} s."
+
+
+class NeedsPostgres(SkaliError):
+    sentence = "Several worker processes need PostgreSQL: set SKALI_DATABASE_URL, or serve with one worker."
+
+
+class BadSetting(SkaliError):
+    sentence = "The setting {name} cannot be '{value}': {reason}."
+
+
+class DatabaseUnreachable(SkaliError):
+    sentence = "The database cannot be reached: {reason}."
+
+
+class StorageAway(Refusal):
+    status = 503
+    sentence = "The hall cannot reach its journal just now; nothing was changed. Try again."
+
+
+class Failure(Refusal):
+    status = 500
+    sentence = "Something is wrong in the hall itself."
+
+
+class PortTaken(SkaliError):
+    sentence = "Nobody can be served at {host}:{port}: {reason}."
