@@ -51,4 +51,10 @@ def extensions() -> list[Extension]:
     return [Extension(name, sources=[]) for name in names]
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": InstallNative})
+def licences() -> list[str]:
+    """Ours, and with the browser client those of the works by others in it."""
+    notice = Path("src/skali/hall/client/NOTICE.txt")
+    return ["LICENSE", *([str(notice)] if notice.exists() else [])]
+
+
+setup(ext_modules=extensions(), license_files=licences(), cmdclass={"build_ext": InstallNative})

@@ -6,21 +6,31 @@ SKALI_WEB=0 leaves the client out, SKALI_COMPILE=0 the native code. `python tool
 
 import contextlib
 import os
+import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import native
 from setuptools import build_meta
-from web_client import NODE, build_client, is_current, system_node
+from web_client import NODE, ROOT, build_client, is_current, system_node
 
-prepare_metadata_for_build_wheel = build_meta.prepare_metadata_for_build_wheel
-get_requires_for_build_sdist = build_meta.get_requires_for_build_sdist
+
+def get_requires_for_build_sdist(config_settings: Any = None) -> list[str]:
+    return with_node(build_meta.get_requires_for_build_sdist(config_settings))
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
-    requires: list[str] = build_meta.get_requires_for_build_wheel(config_settings)
+    return with_node(build_meta.get_requires_for_build_wheel(config_settings))
+
+
+def with_node(requires: list[str]) -> list[str]:
     return requires if is_current() or system_node() else [*requires, NODE]
+
+
+def prepare_metadata_for_build_wheel(directory: str, config_settings: Any = None) -> str:
+    build_client()  # the metadata names its licences
+    return build_meta.prepare_metadata_for_build_wheel(directory, config_settings)
 
 
 def build_wheel(directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
@@ -28,6 +38,8 @@ def build_wheel(directory: str, config_settings: Any = None, metadata_directory:
         client = pool.submit(build_client)
         compile_ahead()
         client.result()
+    for stale in (ROOT / "build").glob("lib*"):  # setuptools would pack files that are no longer there
+        shutil.rmtree(stale)
     return build_meta.build_wheel(directory, config_settings, metadata_directory)
 
 

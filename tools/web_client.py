@@ -5,6 +5,7 @@
 """
 
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -18,6 +19,9 @@ ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "skali" / "hall" / "client"
 STAMP = CLIENT / ".built-from"
+BUNDLED = CLIENT / "licences.json"  # the packages that are in the scripts, as Vite tells them
+NOTICE = CLIENT / "NOTICE.txt"
+RULE = "\n" + "-" * 80 + "\n\n"
 NOT_SOURCE = {"node_modules", "coverage"}
 CHECKS = ("check", "test")  # scripts of web/package.json
 
@@ -34,8 +38,28 @@ def build_client() -> None:
     began = time.monotonic()
     run([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"], environment)
     run([node, "node_modules/vite/bin/vite.js", "build"], environment)
+    write_notice()
     STAMP.write_text(source_hash(), encoding="utf-8")
     print(f"skali: browser client built in {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+
+
+def write_notice() -> None:
+    """Beside the client: which works by others are in it, and the texts of their licences."""
+    lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    names = {entry["name"] for entry in json.loads(BUNDLED.read_text(encoding="utf-8"))}
+    names |= {name for name in lock[""]["dependencies"] if name.startswith("@fontsource/")}  # they are in no script
+    parts = [(WEB / "NOTICE.md").read_text(encoding="utf-8")]
+    parts += [licence_of(name, lock[f"node_modules/{name}"]) for name in sorted(names)]
+    parts.append("Lucide\n\n" + (WEB / "licences" / "Lucide.txt").read_text(encoding="utf-8"))
+    NOTICE.write_text(RULE.join(parts), encoding="utf-8")
+    BUNDLED.unlink()
+
+
+def licence_of(name: str, locked: dict[str, str]) -> str:
+    """The text that a package brings; else the one of web/licences/ that its SPDX identifier names."""
+    own = sorted(path for path in (WEB / "node_modules" / name).iterdir() if path.name.lower().startswith("licen"))
+    text = (own or [WEB / "licences" / f"{locked['license']}.txt"])[0].read_text(encoding="utf-8")
+    return f"{name} {locked['version']} ({locked['license']})\n\n{text.strip()}\n"
 
 
 def node_environment(node: str) -> dict[str, str]:

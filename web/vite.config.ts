@@ -11,6 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssCodeSplit: false, // one small file that all pages share
     modulePreload: { polyfill: false },
+    license: { fileName: "licences.json" }, // of what is bundled; tools/web_client.py makes NOTICE.txt of it
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },

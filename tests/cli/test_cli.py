@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+import platform
 import re
 import signal
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 
 import skali.arena.simulate
 import skali.cli.files
+from skali import __version__
 from skali.cli.files import read_text, write_text
 from skali.engine.chance import Dice
 from skali.engine.errors import BadFile
@@ -28,6 +30,12 @@ from tests.conftest import COMPILED
 RAIDS = find_game("raids")
 ALWAYS_THE_FIRST = "1\n" * 3000
 TILE_IN_HAND = Path(__file__).parent / "tile_in_hand.toml"
+
+
+def test_version_tells_the_build_and_python(skali: Skali) -> None:
+    done = skali("--version")
+    build = "compiled" if COMPILED else "pure"
+    assert (done.code, done.out) == (0, f"skali {__version__} ({build}, Python {platform.python_version()})\n")
 
 
 # --- the shelf, the rule books, the ledger ------------------------------------------------------------------------

@@ -283,6 +283,7 @@ verify-fits = Right
 credits-title = Credits and licences
 credits-games = Skáli is an independent implementation of published rules. The games belong to their authors and publishers; all boards and pieces are drawn for this project.
 credits-works = The house also uses these works. The six animals are from game-icons.net, unchanged but for their colours.
+credits-texts = The texts of these licences
 
 ## What the hall refused
 

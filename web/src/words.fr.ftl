@@ -283,6 +283,7 @@ verify-fits = Juste
 credits-title = Crédits et licences
 credits-games = Skáli est une mise en œuvre indépendante de règles publiées. Les jeux appartiennent à leurs auteurs et à leurs éditeurs ; plateaux et pièces sont tous dessinés pour ce projet.
 credits-works = La maison se sert aussi de ces œuvres. Les six animaux viennent de game-icons.net, sans autre changement que leurs couleurs.
+credits-texts = Les textes de ces licences
 
 ## Ce que la salle a refusé
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import platform
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -9,6 +10,8 @@ from typing import Annotated, Any, Literal
 import typer
 from rich.console import Console
 
+from skali import __version__
+from skali.engine import state
 from skali.engine.errors import MissingPackage, SkaliError
 
 app = typer.Typer(
@@ -58,8 +61,18 @@ def check_language(value: str | None) -> str:
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; by default that of your locale.")]
 
 
+def print_version(asked: bool) -> None:
+    if asked:
+        build = "pure" if str(state.__file__).endswith(".py") else "compiled"
+        print(f"skali {__version__} ({build}, Python {platform.python_version()})")
+        raise typer.Exit()
+
+
+Version = Annotated[bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version.")]
+
+
 @app.callback()
-def common(lang: Lang = None) -> None:
+def common(lang: Lang = None, version: Version = False) -> None:
     Voice.language = check_language(lang)
 
 
@@ -125,7 +138,10 @@ def serve(
 ) -> None:
     """Open the hall: people play in their browsers, with friends or bots."""
     set_language(lang)
-    from skali.cli import serving
+    try:
+        from skali.cli import serving
+    except ModuleNotFoundError as problem:
+        raise MissingPackage(package=problem.name, extra="hall") from None
 
     serving.run(host, port, database, workers, open_browser, log_level, Voice)
 
