@@ -83,10 +83,14 @@ def is_current() -> bool:
 
 def source_hash() -> str:
     digest = hashlib.sha256()
-    for path in sorted(WEB.rglob("*")):
-        if path.is_file() and not NOT_SOURCE & set(path.parts):
-            digest.update(str(path.relative_to(WEB)).encode() + b"\0" + path.read_bytes())
+    for path in sources():
+        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
+
+
+def sources() -> list[Path]:
+    """What the client is built from; MANIFEST.in puts the same files into an sdist."""
+    return [path for path in sorted(WEB.rglob("*")) if path.is_file() and not NOT_SOURCE & set(path.parts)]
 
 
 def system_node() -> tuple[str, list[str]] | None:
