@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.egg-info*' -not -path '*/node_modules/*' \
   -not -path 'src/skali/hall/client/*') setup.py pyproject.toml
 
-.PHONY: play test test-compiled test-pure test-browser test-thorough check lint bench bench-hall bench-pages clean
+.PHONY: play test test-compiled test-pure test-browser test-thorough check lint lint-python lint-client bench bench-hall bench-pages clean
 
 play: $(VENV)/.installed
 	@$(BIN)/skali serve --open
@@ -41,12 +41,16 @@ test-thorough: $(VENV)/.tested lint
 	@SKALI_THOROUGH=1 $(PYTEST) -n 2 --dist worksteal tests/e2e
 
 # For daily work: the linters, the types, and the tests of what changed since the last commit, within a minute.
-check: $(VENV)/.tested
-	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
+check: $(VENV)/.tested lint-python
 	@PYTHONPATH=src $(BIN)/python tools/changed_tests.py
 
 lint: $(VENV)/.tested
+	@$(MAKE) --no-print-directory -j 2 -O lint-python lint-client
+
+lint-python:
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
+
+lint-client:
 	@$(BIN)/python tools/web_client.py check
 
 bench: $(VENV)/.installed
