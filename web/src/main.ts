@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./house/style.css";
+import "./ui/styles/base.css";
 
 const house = document.getElementById("app")!;
 house.replaceChildren(); // the beam that stood there until now: the header brings its own

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { GAP, planBoards } from "./board-sizes";
+import type { Surface } from "../net/scene";
+
+const board: Surface = { id: "board", kind: "board", width: 1200, height: 1200, name: { id: "board" } };
+const tray = (id: string): Surface => ({ id, kind: "tray", width: 256, height: 256, name: { id } });
+
+test("two trays that nearly fit beside one another on a phone are made to fit", () => {
+  for (const w of [347, 377]) {
+    const plan = planBoards([board, tray("one"), tray("other")], { w, h: null });
+    expect(2 * 256 * plan.tray + GAP).toBeCloseTo(w);
+  }
+});
+
+test("trays that would become too small for that keep their size", () => {
+  const plan = planBoards([board, tray("one"), tray("other")], { w: 300, h: null });
+  expect(plan.tray).toBe(0.75);
+});
+
+const places = [1, 2, 3, 4, 5, 6].map((number): Surface => ({
+  id: `${number}`,
+  kind: "board",
+  width: 372,
+  height: 404,
+  name: { id: "place" },
+}));
+
+test("several boards stand in the rows in which they are largest", () => {
+  expect(planBoards(places, { w: 1000, h: 700 })).toMatchObject({ columns: 3 });
+  expect(planBoards(places, { w: 1000, h: 700 }).board).toBeCloseTo((700 - GAP) / 808);
+  expect(planBoards(places, { w: 600, h: 900 })).toMatchObject({ columns: 2 });
+});
+
+test("on a phone as many boards stand in a row as can be read", () => {
+  const plan = planBoards(places, { w: 375, h: null });
+  expect(plan.columns).toBe(2);
+  expect(2 * 372 * plan.board + GAP).toBeCloseTo(375);
+  expect(planBoards(places, { w: 300, h: null }).columns).toBe(1);
+});

@@ -1,0 +1,52 @@
+/** What a hint says about offers. */
+
+import type { Counsel, Hint } from "../../net/protocol";
+import type { Offer } from "../../net/scene";
+
+/** So many are shown at once, on the table and in the list. */
+export const SHOWN = 4;
+/** Below, a choice was hardly looked at. */
+const FAIR_SHARE = 0.25;
+
+export interface Opinion extends Counsel {
+  offer: Offer;
+  /** 0 is the best. */
+  rank: number;
+  percent: number;
+  /** The length of its bar: the best chances are a whole one. */
+  share: number;
+  hardlySeen: boolean;
+}
+
+/** The offers with what is held of them, the best first. */
+export function opinions(hint: Hint, offers: Offer[]): Opinion[] {
+  const most = Math.max(0.01, ...hint.options.map((option) => option.chances));
+  const little = FAIR_SHARE / Math.max(1, hint.options.length);
+  return hint.options.flatMap((option, rank) => {
+    const offer = offers.find((found) => found.choice === option.choice);
+    if (!offer) return [];
+    const percent = Math.round(100 * option.chances);
+    return [
+      {
+        ...option,
+        offer,
+        rank,
+        percent,
+        share: option.chances / most,
+        hardlySeen: option.attention < little,
+      },
+    ];
+  });
+}
+
+/** What is held of one of the offers, if it is among those shown. */
+export function opinionOf(
+  hint: Hint | null | undefined,
+  offers: Offer[],
+  among: Offer[],
+): Opinion | undefined {
+  if (!hint) return undefined;
+  return opinions(hint, offers)
+    .slice(0, SHOWN)
+    .find((opinion) => among.includes(opinion.offer));
+}
