@@ -1,6 +1,6 @@
 /**
- * A page of HTML for every page of the client, which tells the browser ahead what it will need: its scripts, and the
- * first answers of the hall. Otherwise each would be asked for only when the one before has come.
+ * A page of HTML for every page of the client, with preload links for its scripts and the first answers of the hall.
+ * Otherwise each would be asked for only when the one before has come.
  */
 
 import type { Plugin, Rolldown } from "vite";
@@ -12,16 +12,16 @@ interface Page {
   pictures?: string[];
 }
 
-const WORDS = ["/api/house.{language}.ftl", "/api/games/{game}/texts.{language}.ftl"];
+const TEXTS = ["/api/house.{language}.ftl", "/api/games/{game}/texts.{language}.ftl"];
 const PAGES: Record<string, Page> = {
   index: { answers: ["/api/games", "/api/me"], pictures: ["/api/games/{game}/cover.svg"] },
   table: {
     view: "table/TablePage.svelte",
-    answers: ["/api/me", "/api/tables/{table}", "/api/games/{game}/art.svg", ...WORDS, "/api/games"],
+    answers: ["/api/me", "/api/tables/{table}", "/api/games/{game}/art.svg", ...TEXTS, "/api/games"],
   },
   replay: {
     view: "replay/ReplayPage.svelte",
-    answers: ["/api/me", "/api/tables/{table}", "/api/games/{game}/art.svg", ...WORDS, "/api/games"],
+    answers: ["/api/me", "/api/tables/{table}", "/api/games/{game}/art.svg", ...TEXTS, "/api/games"],
   },
   rules: {
     view: "game/RulesPage.svelte",
@@ -30,14 +30,14 @@ const PAGES: Record<string, Page> = {
   verify: { view: "verify/VerifyPage.svelte", answers: ["/api/tables/{table}/record", "/api/me"] },
 };
 
-export function ahead(): Plugin {
+export function preload(): Plugin {
   return {
-    name: "ahead",
+    name: "preload",
     apply: "build",
     enforce: "post",
     generateBundle(_, bundle) {
       const index = bundle["index.html"] as Rolldown.OutputAsset;
-      const shell = withLateStyles(String(index.source));
+      const shell = withStylesLast(String(index.source));
       for (const [name, page] of Object.entries(PAGES)) {
         const source = shell.replace("</head>", `  ${linksOf(page, bundle).join("\n    ")}\n  </head>`);
         if (name === "index") index.source = source;
@@ -47,8 +47,8 @@ export function ahead(): Plugin {
   };
 }
 
-/** The styles hold back only what comes after them: the beam, whose own stand in the page, is seen at once. */
-function withLateStyles(html: string): string {
+/** Styles block only what comes after them: the header, whose critical styles stand in the page, is painted at once. */
+function withStylesLast(html: string): string {
   const styles = /\s*<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
   if (!styles) throw new Error("the page has no styles");
   return html.replace(styles, "").replace("</body>", `${styles.trim()}\n  </body>`);
@@ -58,12 +58,12 @@ function linksOf(page: Page, bundle: Rolldown.OutputBundle): string[] {
   const scripts = page.view ? scriptsOf(page.view, bundle) : [];
   return [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-    ...(page.pictures ?? []).map((address) => preload(address, 'as="image" fetchpriority="high"')),
-    ...page.answers.map((address) => preload(address, 'as="fetch" fetchpriority="low" crossorigin')),
+    ...(page.pictures ?? []).map((address) => preloadLink(address, 'as="image" fetchpriority="high"')),
+    ...page.answers.map((address) => preloadLink(address, 'as="fetch" fetchpriority="low" crossorigin')),
   ];
 }
 
-function preload(address: string, kind: string): string {
+function preloadLink(address: string, kind: string): string {
   return `<link rel="preload" ${kind} href="${address}" />`;
 }
 

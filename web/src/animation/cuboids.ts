@@ -1,7 +1,7 @@
 /** Things with a thickness, thrown over a surface: CSS boxes that follow key frames in three dimensions. */
 
 import type { Size } from "../scene/layout";
-import type { Frame } from "../net/scene";
+import type { Frame } from "../net/types";
 
 /** A box in the units of its surface, with a drawing on its upper and on its under side. */
 export interface Solid {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planBoards } from "../scene/board-sizes";
 import type { Placed } from "../scene/layout";
-import type { Piece, Scene, Surface } from "../net/scene";
+import type { Piece, Scene, Surface } from "../net/types";
 import { drawingBox, pivotOf } from "../scene/shapes";
 import { matrixOf } from "./cuboids";
 import { isPeek, journeysOf, tumbleFrames, walk } from "./paths";

@@ -1,7 +1,7 @@
 /** The way a piece takes when an event tells it: along regions, by key frames, or a tumble on the spot. */
 
 import type { Placed } from "../scene/layout";
-import type { Frame, Motion, Scene } from "../net/scene";
+import type { Frame, Motion, Scene } from "../net/types";
 import { middleOf } from "../scene/shapes";
 
 const STRIDE = 130;

@@ -6,8 +6,7 @@ import type { GameKit } from "../game/assets.svelte";
 import { busily, nextTask } from "../ui/deferred";
 import { glide, snapshot, type Floor, type Former } from "./transition";
 import { Peeks, type Peek } from "./reveals.svelte";
-import type { LogEntry, View } from "../net/protocol";
-import type { Event } from "../net/scene";
+import type { Event, LogEntry, View } from "../net/types";
 
 const BACKLOG = 3;
 const HANDFUL = 10;

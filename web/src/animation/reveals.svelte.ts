@@ -1,7 +1,7 @@
 /** Things turned up for this viewer alone, for a moment: nothing that happens meanwhile takes them away. */
 
 import type { Placed } from "../scene/layout";
-import type { Message } from "../net/scene";
+import type { Message } from "../net/types";
 import { calm } from "./paths";
 
 export interface Peek {

@@ -2,7 +2,7 @@
 
 import type { Art } from "../game/art";
 import type { Placed, Size } from "../scene/layout";
-import type { Frame, Motion, Scene } from "../net/scene";
+import type { Frame, Motion, Scene } from "../net/types";
 import { seatStyle } from "../seats/seat-colours";
 import { middleOf } from "../scene/shapes";
 import { Air, type Solid } from "./cuboids";

@@ -2,7 +2,7 @@
 
 import { loadArt, type Art } from "./art";
 import { hall } from "../net/api";
-import type { GameInfo, Language } from "../net/protocol";
+import type { GameInfo, Language } from "../net/types";
 import { parseRuleBook, type RuleBook } from "./rulebook";
 import { session } from "../session/session.svelte";
 import { Texts } from "../i18n/texts";

@@ -1,6 +1,6 @@
 /** What the hall refused, in people's words. */
 
-import type { Problem } from "../net/protocol";
+import type { Problem } from "../net/types";
 import { knows, say } from "../session/session.svelte";
 import type { Texts } from "./texts";
 

@@ -1,8 +1,7 @@
 /** Says messages in a language: Fluent files of the house and of a game. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Language } from "../net/protocol";
-import type { Argument, Message } from "../net/scene";
+import type { Argument, Language, Message } from "../net/types";
 
 export type Names = readonly string[];
 

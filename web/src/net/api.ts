@@ -4,21 +4,25 @@ import type {
   BotInfo,
   Branch,
   Chances,
+  ChangeMe,
   CreateTable,
   GameInfo,
   Hint,
   History,
+  Join,
   Language,
+  MakeToken,
   Me,
   NewTable,
   NewToken,
   PersonalLink,
   Problem,
   TableInfo,
-  TableListName,
   TokenInfo,
   View,
-} from "./protocol";
+} from "./types";
+
+export type TableListName = "mine" | "open" | "live" | "finished";
 
 /** An answer of the hall that says no, with its reason. */
 export class Refusal extends Error {
@@ -82,12 +86,11 @@ export const hall = {
     admit(me.csrf);
     return me;
   },
-  changeMe: (change: { name?: string; language?: Language }) => ask<Me>("PATCH", "/me", change),
+  changeMe: (change: ChangeMe) => ask<Me>("PATCH", "/me", change),
   personalLink: () => ask<PersonalLink>("POST", "/me/link"),
 
   tokens: () => ask<TokenInfo[]>("GET", "/me/tokens"),
-  makeToken: (wish: { name: string; table?: string; seat?: number }) =>
-    ask<NewToken>("POST", "/me/tokens", wish),
+  makeToken: (wish: MakeToken) => ask<NewToken>("POST", "/me/tokens", wish),
   revokeToken: (id: string) => ask<undefined>("DELETE", `/me/tokens/${id}`),
 
   bots: () => ask<BotInfo[]>("GET", "/bots"),
@@ -99,8 +102,7 @@ export const hall = {
   tables: (list: TableListName) => ask<TableInfo[]>("GET", `/tables?list=${list}`),
   table: (id: string) => ask<TableInfo>("GET", `/tables/${id}`),
   create: (wish: CreateTable) => ask<TableInfo>("POST", "/tables", wish),
-  join: (id: string, wish: { seat?: number; word?: string; name?: string }) =>
-    ask<TableInfo>("POST", `/tables/${id}/join`, wish),
+  join: (id: string, wish: Join) => ask<TableInfo>("POST", `/tables/${id}/join`, wish),
   leave: (id: string) => ask<TableInfo>("POST", `/tables/${id}/leave`),
   start: (id: string, fill: string | null) => ask<TableInfo>("POST", `/tables/${id}/start`, { fill }),
   resign: (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/resign`, { seat }),

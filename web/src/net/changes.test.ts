@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { applyChange, changeThings } from "./changes";
-import type { Change, LogEntry, View } from "./protocol";
-import type { Piece } from "./scene";
+import type { Change, LogEntry, Piece, SeatPanel, View } from "./types";
 
 const piece = (id: string, region = "sea"): Piece => ({ id, region, symbol: "ship", name: { id: "ship" } });
 const line = (ply: number): LogEntry => ({ ply, event: { message: { id: `event-${ply}` } } });
@@ -51,7 +50,7 @@ test("a change without pieces keeps the very same pieces", () => {
 test("panels that changed take the place of those of the same seats", () => {
   const seats = [0, 1, 2].map((seat) => ({ seat, facts: [] }));
   const before = { ...view, scene: { ...view.scene, seats } };
-  const fresh = { seat: 1, facts: [], states: ["done"] };
+  const fresh: SeatPanel = { seat: 1, facts: [], states: ["done"] };
   const next = applyChange(before, change({ scene: { seats: [fresh] } }))!.scene.seats!;
   expect(next).toEqual([seats[0], fresh, seats[2]]);
   expect(next[0]).toBe(seats[0]);

@@ -1,10 +1,14 @@
 /** Applies what the server says has changed to the view one has. */
 
-import type { Change, SceneChange, Things, View } from "./protocol";
-import type { Scene, SeatPanel } from "./scene";
+import type { Change, Scene, SceneChange, SeatPanel, View } from "./types";
 
 interface Named {
   id: string;
+}
+
+interface ListChange<T> {
+  gone?: string[];
+  set?: T[];
 }
 
 /** The next view, or nothing when the change starts from another ply than ours: then ask for the whole. */
@@ -46,15 +50,10 @@ function changePanels(
 }
 
 /** What is set keeps its place in the order, what is new goes last. */
-export function changeThings<T extends Named>(things: T[], change: Things<T> | undefined): T[] {
+export function changeThings<T extends Named>(things: T[], change: ListChange<T> | undefined): T[] {
   if (!change) return things;
   const next = new Map(things.map((thing) => [thing.id, thing]));
   for (const id of change.gone ?? []) next.delete(id);
-  for (const thing of listed(change.set)) next.set(thing.id, thing);
+  for (const thing of change.set ?? []) next.set(thing.id, thing);
   return [...next.values()];
-}
-
-function listed<T extends Named>(set: Things<T>["set"]): T[] {
-  if (!set) return [];
-  return Array.isArray(set) ? set : Object.entries(set).map(([id, thing]) => ({ ...thing, id }));
 }

@@ -1,6 +1,6 @@
 /** The socket of a table: comes back by itself, and sends again what was never acknowledged. */
 
-import type { FromClient, FromServer } from "./protocol";
+import type { FromClient, FromServer } from "./types";
 
 export type Link = "connecting" | "open" | "lost";
 

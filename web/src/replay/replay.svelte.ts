@@ -2,8 +2,7 @@
 
 import { gameKit, type GameKit } from "../game/assets.svelte";
 import { hall, Refusal } from "../net/api";
-import type { Branch, Chances, History, Problem, TableInfo, View } from "../net/protocol";
-import type { Offer } from "../net/scene";
+import type { Branch, Chances, History, Offer, Problem, TableInfo, View } from "../net/types";
 import { Stage } from "../animation/playback.svelte";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GAP, planBoards } from "./board-sizes";
-import type { Surface } from "../net/scene";
+import type { Surface } from "../net/types";
 
 const board: Surface = { id: "board", kind: "board", width: 1200, height: 1200, name: { id: "board" } };
 const tray = (id: string): Surface => ({ id, kind: "tray", width: 256, height: 256, name: { id } });

@@ -4,7 +4,7 @@
  */
 
 import type { Size } from "./layout";
-import type { Surface } from "../net/scene";
+import type { Surface } from "../net/types";
 
 export interface Plan {
   /** Pixels for a unit of a board, and of a tray. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { placePieces, type Size } from "./layout";
-import type { Arrangement, Piece, Rect, Region, Scene, Shape } from "../net/scene";
+import type { Layout, Piece, Rect, Region, Scene, Shape } from "../net/types";
 import { boundsOf, middleOf, outline } from "./shapes";
 
 const SIZE: Size = { w: 40, h: 40 };
 const ROOM: Rect = { x: 100, y: 200, w: 400, h: 40 };
 
-function scene(layout: Arrangement, count: number, shape: Shape = ROOM, more: Partial<Region> = {}): Scene {
+function scene(layout: Layout, count: number, shape: Shape = ROOM, more: Partial<Region> = {}): Scene {
   const name = { id: "name" };
   const pieces: Piece[] = Array.from({ length: count }, (_, n) => ({
     id: `p${n}`,

@@ -1,6 +1,6 @@
 /** Where every piece of a scene lies: pure arithmetic, so that motion needs no look at the page. */
 
-import type { Piece, Rect, Region, Scene } from "../net/scene";
+import type { Piece, Rect, Region, Scene } from "../net/types";
 import { middleOf, roomInside } from "./shapes";
 
 export interface Size {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { closeUp } from "./region-preview";
 import type { Placed } from "./layout";
-import type { Region } from "../net/scene";
+import type { Region } from "../net/types";
 
 const name = { id: "x" };
 const ring = { cx: 500, cy: 500, inner: 100, outer: 400 };

@@ -1,7 +1,7 @@
 /** A region taken out of its surface and set upright, with everything that lies on it and on its parts. */
 
 import type { Placed } from "./layout";
-import type { Rect, Region } from "../net/scene";
+import type { Rect, Region } from "../net/types";
 import { drawingBox, isWedge, middleOf, pivotOf, type Point } from "./shapes";
 
 /** A drawing somewhere in the close-up. */

@@ -1,6 +1,6 @@
 /** The outlines of regions, in the units of their surface. */
 
-import type { Disc, Rect, Shape, Wedge } from "../net/scene";
+import type { Disc, Rect, Shape, Wedge } from "../net/types";
 
 export interface Point {
   x: number;

@@ -1,7 +1,7 @@
 /** The levels of bots, from gentle to strong: the same in every game. */
 
 import { hall } from "../net/api";
-import type { BotInfo } from "../net/protocol";
+import type { BotInfo } from "../net/types";
 import { knows, say } from "../session/session.svelte";
 
 let known: Promise<BotInfo[]> | null = null;

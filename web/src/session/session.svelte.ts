@@ -1,7 +1,7 @@
 /** Who sits at this screen, in which language and light. */
 
 import { hall } from "../net/api";
-import type { Language, Me } from "../net/protocol";
+import type { Language, Me } from "../net/types";
 import { Texts } from "../i18n/texts";
 import english from "../i18n/words.en.ftl?raw";
 import french from "../i18n/words.fr.ftl?raw";

@@ -1,7 +1,7 @@
 /** A small row of the same sign along the strip of a drawing. */
 
 import type { Drawing } from "../../game/art";
-import type { Pips } from "../../net/scene";
+import type { Pips } from "../../net/types";
 
 export interface Pip {
   symbol: string;

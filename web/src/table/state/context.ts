@@ -3,8 +3,7 @@
 import { createContext } from "svelte";
 import type { GameKit } from "../../game/assets.svelte";
 import type { Pencil } from "./pencil.svelte";
-import type { Hint, View } from "../../net/protocol";
-import type { Message, Offer } from "../../net/scene";
+import type { Hint, Message, Offer, View } from "../../net/types";
 import type { Stage } from "../../animation/playback.svelte";
 import type { Attention } from "./inspector.svelte";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { opinionOf, opinions } from "./hints";
-import type { Offer } from "../../net/scene";
+import type { Offer } from "../../net/types";
 
 const offers = [3, 5, 8, 9, 11].map((choice) => ({ choice, label: { id: `offer-${choice}` } })) as Offer[];
 const hint = {

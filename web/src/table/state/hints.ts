@@ -1,7 +1,6 @@
 /** What a hint says about offers. */
 
-import type { Counsel, Hint } from "../../net/protocol";
-import type { Offer } from "../../net/scene";
+import type { Counsel, Hint, Offer } from "../../net/types";
 
 /** So many are shown at once, on the table and in the list. */
 export const SHOWN = 4;

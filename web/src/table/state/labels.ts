@@ -1,6 +1,6 @@
 /** Pieces and regions in words. */
 
-import type { Piece, Region } from "../../net/scene";
+import type { Piece, Region } from "../../net/types";
 import { say } from "../../session/session.svelte";
 import { tellIn, type Sight } from "./context";
 

@@ -3,7 +3,7 @@
  * A sign stays where it was drawn, whatever moves away from there.
  */
 
-import type { View } from "../../net/protocol";
+import type { View } from "../../net/types";
 
 /** The signs on each region. */
 export type Pins = Record<string, string[]>;

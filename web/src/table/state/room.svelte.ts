@@ -11,12 +11,12 @@ import type {
   FromServer,
   Hint,
   LogEntry,
+  Offer,
   Presence,
   Problem,
   TableInfo,
   View,
-} from "../../net/protocol";
-import type { Offer } from "../../net/scene";
+} from "../../net/types";
 import { Stage } from "../../animation/playback.svelte";
 
 const DOUBLE_CLICK = 400;
