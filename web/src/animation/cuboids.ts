@@ -1,21 +1,21 @@
-/** Things with a thickness, thrown over a surface: CSS boxes that follow key frames in three dimensions. */
+/** Things with a thickness, thrown over a surface: CSS cuboids that follow key frames in three dimensions. */
 
 import type { Size } from "../scene/layout";
 import type { Frame } from "../net/types";
 
-/** A box in the units of its surface, with a drawing on its upper and on its under side. */
-export interface Solid {
+/** A cuboid in the units of its surface, with a drawing on its upper and on its under side. */
+export interface Cuboid {
   size: Size;
   depth: number;
   edge: string;
   sides: [upper: Element, under: Element];
 }
 
-const EYE = 2.6; // how far the eye is, in widths of the surface
+const EYE = 2.6; // the camera's distance, in widths of the surface
 const LIGHT = { x: 0.35, y: 0.25 }; // where a shadow falls, for each unit of height
 
-/** The sheet over a surface on which boxes are thrown; it goes when the last one has come to rest. */
-export class Air {
+/** The layer over a surface on which cuboids are thrown; it is removed when the last one has come to rest. */
+export class CuboidLayer {
   private readonly sheet = box("throw");
   private readonly floor = box("throw-floor");
   private flying = 0;
@@ -30,13 +30,13 @@ export class Air {
     svg.after(this.sheet);
   }
 
-  throw(solid: Solid, frames: Frame[], timing: KeyframeAnimationOptions): Animation[] {
+  throw(cuboid: Cuboid, frames: Frame[], timing: KeyframeAnimationOptions): Animation[] {
     const shadow = box("throw-shadow");
-    shadow.style.cssText = sized(solid.size);
-    const body = bodyOf(solid);
+    shadow.style.cssText = sized(cuboid.size);
+    const body = bodyOf(cuboid);
     this.floor.append(shadow, body);
     const flight = body.animate(
-      keyed(frames, (frame) => ({ transform: matrixOf(frame, solid.depth) })),
+      keyed(frames, (frame) => ({ transform: matrixOf(frame, cuboid.depth) })),
       {
         ...timing,
         fill: "both",
@@ -101,7 +101,7 @@ function shadowOf({ x, y, z, turn: [, , qz, qw] }: Frame): Keyframe {
   };
 }
 
-function bodyOf({ size: { w, h }, depth, edge, sides: [upper, under] }: Solid): HTMLElement {
+function bodyOf({ size: { w, h }, depth, edge, sides: [upper, under] }: Cuboid): HTMLElement {
   const body = box("throw-body");
   const side = (size: Size, place: string, shade: number) => {
     const face = box("throw-side");

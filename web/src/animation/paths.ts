@@ -1,4 +1,4 @@
-/** The way a piece takes when an event tells it: along regions, by key frames, or a tumble on the spot. */
+/** The path of a piece when an event tells it: along regions, by key frames, or a tumble on the spot. */
 
 import type { Placed } from "../scene/layout";
 import type { Frame, Motion, Scene } from "../net/types";
@@ -11,7 +11,7 @@ const TUMBLE = 700;
 const TUMBLE_STEPS = 16;
 const HALF_TURNS = 5;
 
-export interface Walk {
+export interface PathAnimation {
   frames: Keyframe[];
   duration: number;
 }
@@ -20,28 +20,28 @@ export function transformOf(thing: Pick<Placed, "x" | "y" | "scale" | "turn">): 
   return `translate(${thing.x}px,${thing.y}px) rotate(${thing.turn}deg) scale(${thing.scale})`;
 }
 
-export function calm(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** One motion for each piece, in the order of the events: what is told of a piece in parts is one journey. */
-export function journeysOf(told: Motion[]): Map<string, Motion> {
-  const journeys = new Map<string, Motion>();
-  for (const motion of told) {
-    const before = journeys.get(motion.piece);
+/** One motion for each piece, in the order of the events: what is told of a piece in parts is one path. */
+export function mergeMotions(motions: Motion[]): Map<string, Motion> {
+  const merged = new Map<string, Motion>();
+  for (const motion of motions) {
+    const before = merged.get(motion.piece);
     const path = [...(before?.path ?? []), ...(motion.path ?? [])];
-    journeys.set(motion.piece, { ...before, ...motion, ...(path.length ? { path } : {}) });
+    merged.set(motion.piece, { ...before, ...motion, ...(path.length ? { path } : {}) });
   }
-  return journeys;
+  return merged;
 }
 
 /** Whether a motion only turns a piece up for a while. */
-export function isPeek(motion: Motion): boolean {
+export function isReveal(motion: Motion): boolean {
   return Boolean(motion.hold) && !motion.path?.length && !motion.frames?.length;
 }
 
 /** From place to place, keeping the piece's own distance from their middles. */
-export function walk(path: string[], from: Placed, to: Placed, scene: Scene): Walk | null {
+export function pathAnimation(path: string[], from: Placed, to: Placed, scene: Scene): PathAnimation | null {
   const regions = new Map(scene.regions.map((region) => [region.id, region]));
   const home = regions.get(to.piece.region);
   if (!home || from.surface !== to.surface) return null;

@@ -1,106 +1,106 @@
-/** What is on the table now: shows views one after the other, each with its pieces gliding into place. */
+/** Shows views one after the other, each with an animated transition from the one before. */
 
 import { tick } from "svelte";
 import { placePieces, type Placed } from "../scene/layout";
-import type { GameKit } from "../game/assets.svelte";
-import { busily, nextTask } from "../ui/deferred";
-import { glide, snapshot, type Floor, type Former } from "./transition";
-import { Peeks, type Peek } from "./reveals.svelte";
+import type { GameAssets } from "../game/assets.svelte";
+import { whileBusy, nextTask } from "../ui/deferred";
+import { animateTransition, snapshot, type PageElements, type Snapshot } from "./transition";
+import { Reveals, type Reveal } from "./reveals.svelte";
 import type { Event, LogEntry, View } from "../net/types";
 
 const BACKLOG = 3;
-const HANDFUL = 10;
-const MUCH_TOO_FAR = 12;
+const BATCH = 10;
+const MAX_QUEUE = 12;
 
 /** A view, and what is told with it and never again. */
-interface Moment {
+interface QueuedView {
   view: View;
   glimpses: LogEntry[];
 }
 
-export class Stage {
+export class Playback {
   view = $state.raw<View | null>(null);
   /** Whether there is more to show: until then nothing is asked. */
   busy = $state(false);
-  /** How many pieces lie there. At first they are laid down by the handful, so that the page stays awake. */
-  private laid = $state(0);
+  /** How many pieces are rendered: the first view comes in batches, so that the page stays responsive. */
+  private rendered = $state(0);
   private all = $derived.by(() => this.place());
   placed = $derived.by(() =>
-    this.laid < this.all.size ? new Map([...this.all].slice(0, this.laid)) : this.all,
+    this.rendered < this.all.size ? new Map([...this.all].slice(0, this.rendered)) : this.all,
   );
-  readonly peeks = new Peeks();
-  readonly floor: Floor = { pieces: new Map(), surfaces: new Map(), seats: new Map() };
-  private waiting: Moment[] = [];
+  readonly reveals = new Reveals();
+  readonly elements: PageElements = { pieces: new Map(), surfaces: new Map(), seats: new Map() };
+  private queue: QueuedView[] = [];
   private skipping = false;
-  private moving: Animation[] = [];
+  private animations: Animation[] = [];
 
-  constructor(private readonly kit: () => GameKit | null) {}
+  constructor(private readonly assets: () => GameAssets | null) {}
 
-  /** The latest view of all, shown or still waiting. */
+  /** The latest view of all, shown or still in the queue. */
   get latest(): View | null {
-    return this.waiting.at(-1)?.view ?? this.view;
+    return this.queue.at(-1)?.view ?? this.view;
   }
 
   /** Whether everything that happened has been seen. */
-  get still(): boolean {
-    return !this.busy && !this.peeks.shown.length;
+  get settled(): boolean {
+    return !this.busy && !this.reveals.shown.length;
   }
 
   show(view: View, glimpses: LogEntry[] = []): void {
-    this.waiting.push({ view, glimpses });
-    if (this.waiting.length > MUCH_TOO_FAR) this.waiting.splice(0, this.waiting.length - 1);
+    this.queue.push({ view, glimpses });
+    if (this.queue.length > MAX_QUEUE) this.queue.splice(0, this.queue.length - 1);
     if (!this.busy) void this.run();
   }
 
   skip(): void {
     this.skipping = true;
-    for (const animation of this.moving) animation.finish();
+    for (const animation of this.animations) animation.finish();
   }
 
   private async run(): Promise<void> {
     this.busy = true;
-    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) await this.step(next);
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) await this.step(next);
     this.busy = false;
     this.skipping = false;
   }
 
-  private async step({ view, glimpses }: Moment): Promise<void> {
+  private async step({ view, glimpses }: QueuedView): Promise<void> {
     const before = this.placed;
-    const former = before.size ? snapshot(before, this.floor) : null;
+    const former = before.size ? snapshot(before, this.elements) : null;
     const seen = this.view?.ply ?? 0;
     this.view = view;
     await tick();
-    if (!former) return busily(() => this.layDown());
+    if (!former) return whileBusy(() => this.renderInBatches());
     const told = [...view.log, ...glimpses].filter((entry) => entry.ply > seen);
     const events = told.map((entry) => entry.event);
-    if (!this.skipping && !document.hidden) await this.glide(view, former, events);
-    this.peeks.show(this.peeksOf(events, former));
+    if (!this.skipping && !document.hidden) await this.animate(view, former, events);
+    this.reveals.show(this.revealsOf(events, former));
   }
 
   /** All at once when something else is to be shown, or when nobody looks. */
-  private async layDown(): Promise<void> {
-    await this.kit()
-      ?.draw()
+  private async renderInBatches(): Promise<void> {
+    await this.assets()
+      ?.loadArt()
       .catch(() => undefined);
-    while (this.laid < this.all.size && !this.waiting.length && !document.hidden) {
+    while (this.rendered < this.all.size && !this.queue.length && !document.hidden) {
       await nextTask();
-      this.laid += HANDFUL;
+      this.rendered += BATCH;
     }
-    this.laid = Infinity;
+    this.rendered = Infinity;
   }
 
-  private async glide(view: View, former: Map<string, Former>, events: Event[]): Promise<void> {
-    const art = this.kit()?.art;
+  private async animate(view: View, former: Map<string, Snapshot>, events: Event[]): Promise<void> {
+    const art = this.assets()?.art;
     if (!art) return;
-    const told = events.map((event) => event.motions ?? []);
-    const hurry = this.waiting.length > BACKLOG;
-    const passage = { former, now: this.placed, scene: view.scene, told, hurry };
-    this.moving = glide(passage, this.floor, art);
-    await Promise.allSettled(this.moving.map((animation) => animation.finished));
-    this.moving = [];
+    const motions = events.map((event) => event.motions ?? []);
+    const hurry = this.queue.length > BACKLOG;
+    const input = { former, now: this.placed, scene: view.scene, motions, hurry };
+    this.animations = animateTransition(input, this.elements, art);
+    await Promise.allSettled(this.animations.map((animation) => animation.finished));
+    this.animations = [];
   }
 
-  private peeksOf(events: Event[], former: Map<string, Former>): Peek[] {
+  private revealsOf(events: Event[], former: Map<string, Snapshot>): Reveal[] {
     return events.flatMap(({ message, motions }) =>
       (motions ?? []).flatMap(({ piece, hold, sides }) => {
         const thing = this.placed.get(piece) ?? former.get(piece)?.placed;
@@ -110,7 +110,7 @@ export class Stage {
   }
 
   private place(): Map<string, Placed> {
-    const art = this.kit()?.art;
+    const art = this.assets()?.art;
     return this.view && art ? placePieces(this.view.scene, art.sizeOf) : new Map<string, Placed>();
   }
 }

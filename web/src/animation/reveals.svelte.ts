@@ -1,10 +1,10 @@
-/** Things turned up for this viewer alone, for a moment: nothing that happens meanwhile takes them away. */
+/** Pieces turned up for this viewer alone, for a moment: nothing that happens meanwhile hides them. */
 
 import type { Placed } from "../scene/layout";
 import type { Message } from "../net/types";
-import { calm } from "./paths";
+import { prefersReducedMotion } from "./paths";
 
-export interface Peek {
+export interface Reveal {
   thing: Placed;
   /** Its face, and its back. */
   sides: [string, string];
@@ -16,21 +16,21 @@ export const FLIP = 320;
 const GRACE = 250;
 const IDLE_KEYS = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
 
-export class Peeks {
-  shown = $state.raw<Peek[]>([]);
+export class Reveals {
+  shown = $state.raw<Reveal[]>([]);
   /** Being turned back. */
   leaving = $state(false);
   private timer = 0;
   private since = 0;
 
-  show(peeks: Peek[]): void {
-    if (!peeks.length) return;
+  show(reveals: Reveal[]): void {
+    if (!reveals.length) return;
     if (!this.shown.length) this.listen();
     clearTimeout(this.timer);
-    this.shown = this.leaving ? peeks : [...this.shown, ...peeks];
+    this.shown = this.leaving ? reveals : [...this.shown, ...reveals];
     this.leaving = false;
     this.since = performance.now();
-    this.wait(Math.max(...this.shown.map((peek) => peek.hold)));
+    this.wait(Math.max(...this.shown.map((reveal) => reveal.hold)));
   }
 
   /** Turn everything back. */
@@ -38,7 +38,7 @@ export class Peeks {
     if (!this.shown.length || this.leaving) return;
     clearTimeout(this.timer);
     this.leaving = true;
-    this.timer = window.setTimeout(this.clear, calm() ? 0 : FLIP);
+    this.timer = window.setTimeout(this.clear, prefersReducedMotion() ? 0 : FLIP);
   };
 
   /** Gone at once, as when the screen changes hands. */
@@ -64,7 +64,7 @@ export class Peeks {
 
   private seen = (): void => {
     clearTimeout(this.timer);
-    this.wait(Math.max(...this.shown.map((peek) => peek.hold)));
+    this.wait(Math.max(...this.shown.map((reveal) => reveal.hold)));
   };
 
   /** A click or a key turns it back and does nothing else; the one that asked for it may still be on its way. */

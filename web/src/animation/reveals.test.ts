@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FLIP, type Peek, Peeks } from "./reveals.svelte";
+import { FLIP, type Reveal, Reveals } from "./reveals.svelte";
 
-function peek(id: string): Peek {
-  return { thing: { piece: { id } }, sides: ["face", "back"], hold: 4000 } as unknown as Peek;
+function reveal(id: string): Reveal {
+  return { thing: { piece: { id } }, sides: ["face", "back"], hold: 4000 } as unknown as Reveal;
 }
 
 beforeEach(() => {
@@ -15,24 +15,24 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
-function shown(peeks: Peeks): string[] {
-  return peeks.shown.map((each) => each.thing.piece.id);
+function shown(reveals: Reveals): string[] {
+  return reveals.shown.map((each) => each.thing.piece.id);
 }
 
 test("what is turned up meanwhile joins what is seen already", () => {
-  const peeks = new Peeks();
-  peeks.show([peek("mine")]);
-  peeks.show([peek("theirs")]);
-  expect(shown(peeks)).toEqual(["mine", "theirs"]);
+  const reveals = new Reveals();
+  reveals.show([reveal("mine")]);
+  reveals.show([reveal("theirs")]);
+  expect(shown(reveals)).toEqual(["mine", "theirs"]);
   vi.advanceTimersByTime(4000 + FLIP);
-  expect(shown(peeks)).toEqual([]);
+  expect(shown(reveals)).toEqual([]);
 });
 
 test("what was turned back does not come again with the next", () => {
-  const peeks = new Peeks();
-  peeks.show([peek("mine")]);
-  peeks.dismiss();
-  peeks.show([peek("theirs")]);
-  expect(shown(peeks)).toEqual(["theirs"]);
-  expect(peeks.leaving).toBe(false);
+  const reveals = new Reveals();
+  reveals.show([reveal("mine")]);
+  reveals.dismiss();
+  reveals.show([reveal("theirs")]);
+  expect(shown(reveals)).toEqual(["theirs"]);
+  expect(reveals.leaving).toBe(false);
 });

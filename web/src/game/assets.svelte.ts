@@ -1,86 +1,79 @@
-/** All the client needs of a game: drawings, words, rule book. Each is fetched once, when somebody asks for it. */
+/** What the client loads of a game: drawings, texts, rule book. Each is fetched once, when it is first needed. */
 
 import { loadArt, type Art } from "./art";
-import { hall } from "../net/api";
+import { api } from "../net/api";
 import type { GameInfo, Language } from "../net/types";
+import { gameCatalogue } from "./catalogue";
 import { parseRuleBook, type RuleBook } from "./rulebook";
 import { session } from "../session/session.svelte";
 import { Texts } from "../i18n/texts";
 
-export class GameKit {
+export class GameAssets {
   art = $state.raw<Art | null>(null);
   info = $state.raw<GameInfo | null>(null);
-  private texts = $state<Partial<Record<Language, Texts>>>({});
-  private books = $state<Partial<Record<Language, RuleBook>>>({});
-  private onTheirWay = new Map<string, Promise<void>>();
+  private textsIn = $state<Partial<Record<Language, Texts>>>({});
+  private ruleBooks = $state<Partial<Record<Language, RuleBook>>>({});
+  private requests = new Map<string, Promise<void>>();
 
   constructor(readonly game: string) {
-    void this.once("info", () => this.describe());
+    void this.once("info", () => this.loadInfo());
   }
 
-  /** The words in the language of the moment, or in the other one while they are on their way. */
-  get words(): Texts | null {
+  /** The texts in the current language, or in the other one while they are loading. */
+  get texts(): Texts | null {
     const { language } = session;
-    return this.texts[language] ?? Object.values(this.texts)[0] ?? null;
+    return this.textsIn[language] ?? Object.values(this.textsIn)[0] ?? null;
   }
 
-  get book(): RuleBook | null {
-    return this.books[session.language] ?? null;
+  get ruleBook(): RuleBook | null {
+    return this.ruleBooks[session.language] ?? null;
   }
 
   get ready(): boolean {
-    return this.art !== null && this.words !== null;
+    return this.art !== null && this.texts !== null;
   }
 
   /** What a table needs before anything can be shown on it. */
-  async layOut(language: Language): Promise<void> {
-    await Promise.all([this.draw(), this.speak(language)]);
+  async load(language: Language): Promise<void> {
+    await Promise.all([this.loadArt(), this.loadTexts(language)]);
   }
 
-  draw(): Promise<void> {
+  loadArt(): Promise<void> {
     return this.once("art", async () => void (this.art = await loadArt(this.game)));
   }
 
-  speak(language: Language): Promise<void> {
+  loadTexts(language: Language): Promise<void> {
     return this.once(`texts.${language}`, async () => {
-      const sources = await Promise.all([hall.houseTexts(language), hall.gameTexts(this.game, language)]);
-      this.texts[language] = new Texts(language, sources);
+      const sources = await Promise.all([api.houseTexts(language), api.gameTexts(this.game, language)]);
+      this.textsIn[language] = new Texts(language, sources);
     });
   }
 
-  openBook(language: Language): Promise<void> {
+  loadRuleBook(language: Language): Promise<void> {
     return this.once(`rules.${language}`, async () => {
-      this.books[language] = parseRuleBook(await hall.ruleBook(this.game, language));
+      this.ruleBooks[language] = parseRuleBook(await api.ruleBook(this.game, language));
     });
   }
 
-  private async describe(): Promise<void> {
-    this.info = (await shelf()).find((info) => info.id === this.game) ?? null;
+  private async loadInfo(): Promise<void> {
+    this.info = (await gameCatalogue()).find((info) => info.id === this.game) ?? null;
   }
 
-  /** Asked again while it is on its way, it comes once; what did not come may be asked for again. */
+  /** One request for each thing; one that failed may be made again. */
   private once(what: string, fetch: () => Promise<void>): Promise<void> {
-    let coming = this.onTheirWay.get(what);
-    if (!coming) {
-      coming = fetch();
-      coming.catch(() => this.onTheirWay.delete(what));
-      this.onTheirWay.set(what, coming);
+    let request = this.requests.get(what);
+    if (!request) {
+      request = fetch();
+      request.catch(() => this.requests.delete(what));
+      this.requests.set(what, request);
     }
-    return coming;
+    return request;
   }
 }
 
-const kits = new Map<string, GameKit>();
-let games: Promise<GameInfo[]> | null = null;
-
-export function gameKit(game: string): GameKit {
-  let kit = kits.get(game);
-  if (!kit) kits.set(game, (kit = new GameKit(game)));
-  return kit;
-}
-
-export function shelf(): Promise<GameInfo[]> {
-  games ??= hall.games();
-  games.catch(() => (games = null));
-  return games;
+const loaded = new Map<string, GameAssets>();
+export function gameAssets(game: string): GameAssets {
+  let assets = loaded.get(game);
+  if (!assets) loaded.set(game, (assets = new GameAssets(game)));
+  return assets;
 }

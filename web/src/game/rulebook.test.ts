@@ -14,7 +14,7 @@ test("a book has its title, its chapters and all its clauses", () => {
   expect(clauses.length).toBe(ids.length);
 });
 
-test("the marks of a clause are kept apart from its words", () => {
+test("the marks of a clause are kept spreadOut from its words", () => {
   const clause = parseRuleBook("# T\n\n## C\n\n**RAIDS-007** A bare slot. [printed, J2]").chapters[0]!
     .blocks[0];
   expect(clause).toEqual({ kind: "clause", id: "RAIDS-007", text: "A bare slot.", marks: "printed, J2" });

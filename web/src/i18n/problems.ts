@@ -1,7 +1,7 @@
 /** What the hall refused, in people's words. */
 
 import type { Problem } from "../net/types";
-import { knows, say } from "../session/session.svelte";
+import { knows, say } from "./say";
 import type { Texts } from "./texts";
 
 export function problemText(problem: Problem, words?: Texts | null): string {

@@ -1,4 +1,4 @@
-/** The hall's HTTP doors. */
+/** The hall's HTTP API. */
 
 import type {
   BotInfo,
@@ -24,8 +24,8 @@ import type {
 
 export type TableListName = "mine" | "open" | "live" | "finished";
 
-/** An answer of the hall that says no, with its reason. */
-export class Refusal extends Error {
+/** A refusal of the hall, with its reason; status 0 if it cannot be reached. */
+export class ApiError extends Error {
   constructor(
     readonly problem: Problem,
     readonly status: number,
@@ -34,14 +34,14 @@ export class Refusal extends Error {
   }
 }
 
-let admit: (token: string) => void;
-/** What shows the hall that a request is ours. It is told with who we are; until then nothing is written. */
-const token = new Promise<string>((told) => (admit = told));
+let resolveToken: (token: string) => void;
+/** The CSRF token for writes. It comes with `/me`; until then writes wait. */
+const token = new Promise<string>((resolve) => (resolveToken = resolve));
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await send(method, path, body);
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
-  throw new Refusal(await problemOf(answer), answer.status);
+  throw new ApiError(await problemOf(answer), answer.status);
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
@@ -55,7 +55,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal({ code: "unreachable", text: "The hall cannot be reached." }, 0);
+    throw new ApiError({ code: "unreachable", text: "The hall cannot be reached." }, 0);
   }
 }
 
@@ -69,52 +69,52 @@ async function problemOf(answer: Response): Promise<Problem> {
 
 async function text(path: string): Promise<string> {
   const answer = await send("GET", path);
-  if (!answer.ok) throw new Refusal(await problemOf(answer), answer.status);
+  if (!answer.ok) throw new ApiError(await problemOf(answer), answer.status);
   return answer.text();
 }
 
-function past(ply: number | null, seat: number | null): string {
+function momentQuery(ply: number | null, seat: number | null): string {
   const query = new URLSearchParams();
   if (ply !== null) query.set("ply", String(ply));
   if (seat !== null) query.set("seat", String(seat));
   return query.size ? `?${query}` : "";
 }
 
-export const hall = {
+export const api = {
   async me(): Promise<Me> {
-    const me = await ask<Me>("GET", "/me");
-    admit(me.csrf);
+    const me = await request<Me>("GET", "/me");
+    resolveToken(me.csrf);
     return me;
   },
-  changeMe: (change: ChangeMe) => ask<Me>("PATCH", "/me", change),
-  personalLink: () => ask<PersonalLink>("POST", "/me/link"),
+  changeMe: (change: ChangeMe) => request<Me>("PATCH", "/me", change),
+  personalLink: () => request<PersonalLink>("POST", "/me/link"),
 
-  tokens: () => ask<TokenInfo[]>("GET", "/me/tokens"),
-  makeToken: (wish: MakeToken) => ask<NewToken>("POST", "/me/tokens", wish),
-  revokeToken: (id: string) => ask<undefined>("DELETE", `/me/tokens/${id}`),
+  tokens: () => request<TokenInfo[]>("GET", "/me/tokens"),
+  makeToken: (wish: MakeToken) => request<NewToken>("POST", "/me/tokens", wish),
+  revokeToken: (id: string) => request<undefined>("DELETE", `/me/tokens/${id}`),
 
-  bots: () => ask<BotInfo[]>("GET", "/bots"),
-  games: () => ask<GameInfo[]>("GET", "/games"),
+  bots: () => request<BotInfo[]>("GET", "/bots"),
+  games: () => request<GameInfo[]>("GET", "/games"),
   gameTexts: (game: string, language: Language) => text(`/games/${game}/texts.${language}.ftl`),
   ruleBook: (game: string, language: Language) => text(`/games/${game}/rules.${language}.md`),
   houseTexts: (language: Language) => text(`/house.${language}.ftl`),
 
-  tables: (list: TableListName) => ask<TableInfo[]>("GET", `/tables?list=${list}`),
-  table: (id: string) => ask<TableInfo>("GET", `/tables/${id}`),
-  create: (wish: CreateTable) => ask<TableInfo>("POST", "/tables", wish),
-  join: (id: string, wish: Join) => ask<TableInfo>("POST", `/tables/${id}/join`, wish),
-  leave: (id: string) => ask<TableInfo>("POST", `/tables/${id}/leave`),
-  start: (id: string, fill: string | null) => ask<TableInfo>("POST", `/tables/${id}/start`, { fill }),
-  resign: (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/resign`, { seat }),
-  rematch: (id: string) => ask<NewTable>("POST", `/tables/${id}/rematch`),
-  branch: (id: string, wish: Branch) => ask<NewTable>("POST", `/tables/${id}/branch`, wish),
+  tables: (list: TableListName) => request<TableInfo[]>("GET", `/tables?list=${list}`),
+  table: (id: string) => request<TableInfo>("GET", `/tables/${id}`),
+  create: (wish: CreateTable) => request<TableInfo>("POST", "/tables", wish),
+  join: (id: string, wish: Join) => request<TableInfo>("POST", `/tables/${id}/join`, wish),
+  leave: (id: string) => request<TableInfo>("POST", `/tables/${id}/leave`),
+  start: (id: string, fill: string | null) => request<TableInfo>("POST", `/tables/${id}/start`, { fill }),
+  resign: (id: string, seat: number) => request<TableInfo>("POST", `/tables/${id}/resign`, { seat }),
+  rematch: (id: string) => request<NewTable>("POST", `/tables/${id}/rematch`),
+  branch: (id: string, wish: Branch) => request<NewTable>("POST", `/tables/${id}/branch`, wish),
 
   view: (id: string, ply: number | null, seat: number | null) =>
-    ask<View>("GET", `/tables/${id}/view${past(ply, seat)}`),
-  hint: (id: string, ply: number, seat: number) => ask<Hint>("POST", `/tables/${id}/hint`, { ply, seat }),
-  chances: (id: string) => ask<Chances>("GET", `/tables/${id}/chances`),
+    request<View>("GET", `/tables/${id}/view${momentQuery(ply, seat)}`),
+  hint: (id: string, ply: number, seat: number) => request<Hint>("POST", `/tables/${id}/hint`, { ply, seat }),
+  chances: (id: string) => request<Chances>("GET", `/tables/${id}/chances`),
   /** Begins, and asked again tells how far it is. */
-  estimate: (id: string) => ask<Chances>("POST", `/tables/${id}/chances`),
-  history: (id: string) => ask<History>("GET", `/tables/${id}/history`),
+  estimate: (id: string) => request<Chances>("POST", `/tables/${id}/chances`),
+  history: (id: string) => request<History>("GET", `/tables/${id}/history`),
   record: (id: string) => text(`/tables/${id}/record`),
 };

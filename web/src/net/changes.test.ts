@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyChange, changeThings } from "./changes";
+import { applyChange, changeList } from "./changes";
 import type { Change, LogEntry, Piece, SeatPanel, View } from "./types";
 
 const piece = (id: string, region = "sea"): Piece => ({ id, region, symbol: "ship", name: { id: "ship" } });
@@ -31,7 +31,7 @@ const change = (changes: Partial<Change>): Change => ({
 });
 
 test("what is set keeps its place, what is new goes last, what is gone goes", () => {
-  const next = changeThings([piece("a"), piece("b"), piece("c")], {
+  const next = changeList([piece("a"), piece("b"), piece("c")], {
     gone: ["a"],
     set: [piece("b", "port"), piece("d")],
   });
@@ -39,7 +39,7 @@ test("what is set keeps its place, what is new goes last, what is gone goes", ()
 });
 
 test("what is both gone and set leaves its place and comes last", () => {
-  const next = changeThings([piece("a"), piece("b")], { gone: ["a"], set: [piece("a")] });
+  const next = changeList([piece("a"), piece("b")], { gone: ["a"], set: [piece("a")] });
   expect(next.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 

@@ -31,9 +31,9 @@ export function applyChange(view: View, change: Change): View | null {
 
 function changeScene(scene: Scene, change: SceneChange): Scene {
   return {
-    surfaces: changeThings(scene.surfaces, change.surfaces),
-    regions: changeThings(scene.regions, change.regions),
-    pieces: changeThings(scene.pieces, change.pieces),
+    surfaces: changeList(scene.surfaces, change.surfaces),
+    regions: changeList(scene.regions, change.regions),
+    pieces: changeList(scene.pieces, change.pieces),
     headline: change.headline ?? scene.headline,
     seats: changePanels(scene.seats, change.seats),
     marks: change.marks ?? scene.marks,
@@ -50,7 +50,7 @@ function changePanels(
 }
 
 /** What is set keeps its place in the order, what is new goes last. */
-export function changeThings<T extends Named>(things: T[], change: ListChange<T> | undefined): T[] {
+export function changeList<T extends Named>(things: T[], change: ListChange<T> | undefined): T[] {
   if (!change) return things;
   const next = new Map(things.map((thing) => [thing.id, thing]));
   for (const id of change.gone ?? []) next.delete(id);

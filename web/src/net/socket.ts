@@ -1,28 +1,28 @@
-/** The socket of a table: comes back by itself, and sends again what was never acknowledged. */
+/** The socket of a table: reconnects by itself, and resends what was never acknowledged. */
 
 import type { FromClient, FromServer } from "./types";
 
-export type Link = "connecting" | "open" | "lost";
+export type ConnectionState = "connecting" | "open" | "lost";
 
-interface Ears {
+interface Listener {
   address: () => string;
-  hear: (message: FromServer) => void;
-  link: (state: Link) => void;
+  onMessage: (message: FromServer) => void;
+  onState: (state: ConnectionState) => void;
 }
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 5000;
-const PATIENCE = 6000;
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 5000;
+const ACK_TIMEOUT = 6000;
 
-export class Live {
+export class TableSocket {
   private socket: WebSocket | null = null;
   private pending = new Map<string, FromClient>();
   private tries = 0;
   private timer = 0;
-  private impatience = 0;
+  private ackTimer = 0;
   private closed = false;
 
-  constructor(private readonly ears: Ears) {
+  constructor(private readonly listener: Listener) {
     addEventListener("online", this.retryNow);
     addEventListener("offline", this.loseSocket);
     this.open();
@@ -31,11 +31,11 @@ export class Live {
   send(message: FromClient): void {
     this.pending.set(message.id, message);
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    clearTimeout(this.impatience);
-    this.impatience = window.setTimeout(this.loseSocket, PATIENCE);
+    clearTimeout(this.ackTimer);
+    this.ackTimer = window.setTimeout(this.loseSocket, ACK_TIMEOUT);
   }
 
-  /** Connect anew: with other eyes, or because the changes do not fit. */
+  /** Connect anew: as another viewer, or because the changes do not fit. */
   reopen(): void {
     this.drop();
     this.open();
@@ -43,39 +43,39 @@ export class Live {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.impatience);
+    clearTimeout(this.ackTimer);
     removeEventListener("online", this.retryNow);
     removeEventListener("offline", this.loseSocket);
     this.drop();
   }
 
   private open(): void {
-    this.ears.link("connecting");
-    const socket = new WebSocket(this.ears.address());
+    this.listener.onState("connecting");
+    const socket = new WebSocket(this.listener.address());
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;
-      this.ears.link("open");
+      this.listener.onState("open");
       for (const message of this.pending.values()) socket.send(JSON.stringify(message));
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as FromServer);
     socket.onclose = () => this.retryLater();
   }
 
-  private hear(message: FromServer): void {
+  private receive(message: FromServer): void {
     const answered = answeredBy(message);
     if (answered) this.pending.delete(answered);
-    if (!this.pending.size) clearTimeout(this.impatience);
-    this.ears.hear(message);
+    if (!this.pending.size) clearTimeout(this.ackTimer);
+    this.listener.onMessage(message);
   }
 
   private retryLater(): void {
     if (this.closed) return;
-    this.ears.link("lost");
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.6 + Math.random() * 0.4);
+    this.listener.onState("lost");
+    const delay = Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** this.tries) * (0.6 + Math.random() * 0.4);
     this.tries += 1;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.open(), wait);
+    this.timer = window.setTimeout(() => this.open(), delay);
   }
 
   private retryNow = (): void => {

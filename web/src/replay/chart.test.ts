@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, drawChart, PERCENT, ticks } from "./chart";
+import { spreadOut, drawChart, PERCENT, ticks } from "./chart";
 
 test("a chart begins at the first ply, has a line a player, and a score holds until it changes", () => {
   const history = {
@@ -16,14 +16,14 @@ test("a chart begins at the first ply, has a line a player, and a score holds un
 });
 
 test("chances go straight from one moment to the next, between nothing and all", () => {
-  const course = {
+  const series = {
     plies: [1, 3],
     values: [
       [50, 50],
       [100, 0],
     ],
   };
-  const chart = drawChart(course, 358, 234, PERCENT);
+  const chart = drawChart(series, 358, 234, PERCENT);
   expect(chart.lines.map(({ path }) => path)).toEqual(["M34.0 112.0L334.0 12.0", "M34.0 112.0L334.0 212.0"]);
   expect(chart.steps.map(({ value }) => value)).toEqual([0, 20, 40, 60, 80, 100]);
 });
@@ -33,7 +33,7 @@ test("the steps of the scale are round numbers", () => {
   expect(ticks(-3, 3)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
 });
 
-test("ends that lie together are moved apart and stay in the picture", () => {
-  expect(apart([100, 20, 102, 101], 18, 110)).toEqual([74, 20, 110, 92]);
-  expect(apart([10, 50], 18, 110)).toEqual([10, 50]);
+test("ends that lie together are moved spreadOut and stay in the picture", () => {
+  expect(spreadOut([100, 20, 102, 101], 18, 110)).toEqual([74, 20, 110, 92]);
+  expect(spreadOut([10, 50], 18, 110)).toEqual([10, 50]);
 });

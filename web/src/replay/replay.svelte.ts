@@ -1,13 +1,13 @@
-/** A game seen again: any moment of it, forwards and backwards. */
+/** A game looked at again: any moment of it, forwards and backwards. */
 
-import { gameKit, type GameKit } from "../game/assets.svelte";
-import { hall, Refusal } from "../net/api";
+import { gameAssets, type GameAssets } from "../game/assets.svelte";
+import { api, ApiError } from "../net/api";
 import type { Branch, Chances, History, Offer, Problem, TableInfo, View } from "../net/types";
-import { Stage } from "../animation/playback.svelte";
+import { Playback } from "../animation/playback.svelte";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const PACE = 1400;
-const BETWEEN_LOOKS = 1000;
+const POLL_INTERVAL = 1000;
 
 export class Replay {
   table = $state.raw<TableInfo | null>(null);
@@ -23,21 +23,21 @@ export class Replay {
   playing = $state(false);
   speed = $state<number>(1);
   missing = $state(false);
-  readonly stage: Stage;
+  readonly playback: Playback;
   readonly offers: Offer[] = [];
-  private moments = new Map<number, Promise<View>>();
+  private views = new Map<number, Promise<View>>();
   private timer = 0;
 
   constructor(
     readonly id: string,
     start: number | null,
   ) {
-    this.stage = new Stage(() => this.kit);
-    void this.enter(start);
+    this.playback = new Playback(() => this.assets);
+    void this.load(start);
   }
 
-  kit: GameKit | null = $derived(this.table ? gameKit(this.table.game) : null);
-  view = $derived.by(() => this.stage.view);
+  assets: GameAssets | null = $derived(this.table ? gameAssets(this.table.game) : null);
+  view = $derived.by(() => this.playback.view);
   names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
   mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
   end = $derived(this.table?.ply ?? 0);
@@ -49,12 +49,12 @@ export class Replay {
   async go(ply: number): Promise<void> {
     this.ply = Math.min(this.end, Math.max(this.first, ply));
     const wanted = this.ply;
-    const view = await this.moment(wanted);
+    const view = await this.viewAt(wanted);
     if (wanted !== this.ply) return;
-    this.stage.skip();
-    this.stage.peeks.clear();
-    this.stage.show(view);
-    if (wanted < this.end) void this.moment(wanted + 1);
+    this.playback.skip();
+    this.playback.reveals.clear();
+    this.playback.show(view);
+    if (wanted < this.end) void this.viewAt(wanted + 1);
   }
 
   toggle(): void {
@@ -73,13 +73,13 @@ export class Replay {
     this.estimating = true;
     this.problem = null;
     try {
-      this.chances = await hall.estimate(this.id);
+      this.chances = await api.estimate(this.id);
       while (this.estimating && this.chances.done < this.chances.moments) {
-        await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
-        this.chances = await hall.estimate(this.id);
+        await new Promise((done) => setTimeout(done, POLL_INTERVAL));
+        this.chances = await api.estimate(this.id);
       }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       this.problem = error.problem;
     } finally {
       this.estimating = false;
@@ -92,7 +92,7 @@ export class Replay {
   }
 
   async branch(wish: Branch): Promise<string> {
-    return (await hall.branch(this.id, wish)).id;
+    return (await api.branch(this.id, wish)).id;
   }
 
   private async run(ply: number): Promise<void> {
@@ -101,11 +101,11 @@ export class Replay {
     if (this.playing) this.timer = window.setTimeout(() => void this.run(this.ply + 1), PACE / this.speed);
   }
 
-  private async enter(start: number | null): Promise<void> {
+  private async load(start: number | null): Promise<void> {
     try {
-      this.table = await hall.table(this.id);
+      this.table = await api.table(this.id);
       const [last, history, chances] = await Promise.all([
-        this.moment(this.end),
+        this.viewAt(this.end),
         this.scores(),
         this.knownChances(),
       ]);
@@ -115,29 +115,29 @@ export class Replay {
       this.first = last.log[0]?.ply ?? this.end;
       await this.go(start ?? (this.table.status === "finished" ? this.first : this.end));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       this.missing = true;
     }
   }
 
   /** Where a game has secrets its scores are told only when it is over. */
   private async scores(): Promise<History | null> {
-    return hall.history(this.id).catch(() => null);
+    return api.history(this.id).catch(() => null);
   }
 
   /** Of a game that is over. */
   private async knownChances(): Promise<Chances | null> {
     if (this.table?.status !== "finished") return null;
-    return hall.chances(this.id).catch(() => null);
+    return api.chances(this.id).catch(() => null);
   }
 
-  private moment(ply: number): Promise<View> {
-    let moment = this.moments.get(ply);
-    if (!moment) {
-      moment = hall.view(this.id, ply, this.mine[0] ?? null);
-      moment.catch(() => this.moments.delete(ply));
-      this.moments.set(ply, moment);
+  private viewAt(ply: number): Promise<View> {
+    let view = this.views.get(ply);
+    if (!view) {
+      view = api.view(this.id, ply, this.mine[0] ?? null);
+      view.catch(() => this.views.delete(ply));
+      this.views.set(ply, view);
     }
-    return moment;
+    return view;
   }
 }

@@ -37,3 +37,31 @@ test("on a phone as many boards stand in a row as can be read", () => {
   expect(2 * 372 * plan.board + GAP).toBeCloseTo(375);
   expect(planBoards(places, { w: 300, h: null }).columns).toBe(1);
 });
+
+const surface = (id: string, kind: Surface["kind"], width: number, height: number) => ({
+  id,
+  kind,
+  width,
+  height,
+  name: { id },
+});
+
+test("a board fills its room and is never higher than it", () => {
+  const board = surface("board", "board", 1600, 1000);
+  expect(planBoards([board], { w: 800, h: 900 }).board).toBeCloseTo(0.5);
+  expect(planBoards([board], { w: 1600, h: 500 }).board).toBeCloseTo(0.5);
+  expect(planBoards([board], { w: 400, h: null }).board).toBeCloseTo(0.25);
+});
+
+test("trays stand beside a board where everything can be seen at once, else below it", () => {
+  const board = surface("board", "board", 1000, 1000);
+  const tray = surface("tray", "tray", 300, 300);
+  const beside = planBoards([board, tray], { w: 1000, h: 700 });
+  expect(beside.beside).toBe(true);
+  expect(beside.board * 1000 + beside.tray * 300).toBeLessThanOrEqual(990.1);
+  const phone = planBoards([board, tray], { w: 390, h: null });
+  expect(phone.beside).toBe(false);
+  expect(phone.tray).toBeGreaterThanOrEqual(0.75);
+  const trays = Array.from({ length: 9 }, (_, number) => surface(`tray-${number}`, "tray", 700, 200));
+  expect(planBoards([board, ...trays], { w: 1000, h: 700 }).beside).toBe(false);
+});

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { placePieces, type Size } from "./layout";
 import type { Layout, Piece, Rect, Region, Scene, Shape } from "../net/types";
-import { boundsOf, middleOf, outline } from "./shapes";
 
 const SIZE: Size = { w: 40, h: 40 };
 const ROOM: Rect = { x: 100, y: 200, w: 400, h: 40 };
@@ -81,15 +80,6 @@ test("a lone small piece grows, a second one stands at the foot of the first", (
   const [tile, coin] = spots(scene("free", 2, square));
   expect(tile).toMatchObject({ x: 80, y: 80, scale: 1 });
   expect(coin!.y).toBeGreaterThan(tile!.y);
-});
-
-test("wedges count their degrees clockwise from north", () => {
-  const wedge = { cx: 0, cy: 0, inner: 50, outer: 150, start: 45, end: 135 };
-  const middle = middleOf(wedge);
-  expect(middle.x).toBeCloseTo(100);
-  expect(middle.y).toBeCloseTo(0);
-  expect(outline(wedge)).toMatch(/^M106\.07 -106\.07A150 150/);
-  expect(boundsOf({ cx: 5, cy: 5, r: 5 })).toEqual({ x: 0, y: 0, w: 10, h: 10 });
 });
 
 const sketches = import.meta.glob<{ scene: Scene }>("../../../tests/engine/sketches/*.json", { eager: true });

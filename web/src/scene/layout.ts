@@ -1,7 +1,7 @@
 /** Where every piece of a scene lies: pure arithmetic, so that motion needs no look at the page. */
 
 import type { Piece, Rect, Region, Scene } from "../net/types";
-import { middleOf, roomInside } from "./shapes";
+import { middleOf, innerBox } from "./shapes";
 
 export interface Size {
   w: number;
@@ -59,7 +59,7 @@ export function placePieces(scene: Scene, sizeOf: SizeOf): Map<string, Placed> {
 }
 
 function arrange(region: Region, pieces: Piece[], sizes: Size[]): Spot[] {
-  const room = roomInside(region.shape);
+  const room = innerBox(region.shape);
   if (region.room && region.layout !== "free") return cells(region, room, sizes);
   switch (region.layout ?? "free") {
     case "row":
@@ -79,7 +79,7 @@ function arrange(region: Region, pieces: Piece[], sizes: Size[]): Spot[] {
 
 /** Placed pieces lie where they say; of the others the first takes the middle and the rest stand at its foot. */
 function free(region: Region, pieces: Piece[], sizes: Size[]): Spot[] {
-  const room = roomInside(region.shape);
+  const room = innerBox(region.shape);
   const middle = middleOf(region.shape);
   const loose = pieces.flatMap((piece, index) => (piece.at ? [] : [index]));
   const atFoot = loose.slice(1);

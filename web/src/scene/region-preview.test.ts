@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeUp } from "./region-preview";
+import { regionPreview } from "./region-preview";
 import type { Placed } from "./layout";
 import type { Region } from "../net/types";
 
@@ -34,9 +34,9 @@ const ship = (region: string): Placed => ({
 });
 
 test("a wedge is set upright with all that lies on it and on its parts", () => {
-  const seen = closeUp(half, [tile, half, city, elsewhere], [ship("half"), ship("elsewhere")])!;
-  expect(seen.drawn.map(({ id }) => id)).toEqual(["tile", "city", "ship-half"]);
-  const [whole, place, boat] = seen.drawn;
+  const seen = regionPreview(half, [tile, half, city, elsewhere], [ship("half"), ship("elsewhere")])!;
+  expect(seen.drawings.map(({ id }) => id)).toEqual(["tile", "city", "ship-half"]);
+  const [whole, place, boat] = seen.drawings;
   expect(whole!.turn).toBe(0);
   expect(seen.frame.y).toBe(100);
   expect(place!.box.x + place!.box.w / 2).toBeCloseTo(500); // the east of the ring has become its north
@@ -45,6 +45,6 @@ test("a wedge is set upright with all that lies on it and on its parts", () => {
   expect(boat!.owner).toBe(2);
 });
 
-test("what has no drawing and is part of nothing drawn is not shown closely", () => {
-  expect(closeUp({ ...half, within: undefined }, [half], [])).toBeNull();
+test("what has no drawing and is part of nothing drawn has no preview", () => {
+  expect(regionPreview({ ...half, within: undefined }, [half], [])).toBeNull();
 });

@@ -1,11 +1,11 @@
-/** A region taken out of its surface and set upright, with everything that lies on it and on its parts. */
+/** A region for the hover card: taken out of its surface and set upright, with everything that lies on it. */
 
 import type { Placed } from "./layout";
 import type { Rect, Region } from "../net/types";
 import { drawingBox, isWedge, middleOf, pivotOf, type Point } from "./shapes";
 
-/** A drawing somewhere in the close-up. */
-export interface Drawn {
+/** A drawing somewhere in the preview. */
+export interface PreviewDrawing {
   id: string;
   symbol: string;
   box: Rect;
@@ -15,23 +15,27 @@ export interface Drawn {
   pivot: Point;
 }
 
-export interface CloseUp {
+export interface RegionPreview {
   frame: Rect;
-  drawn: Drawn[];
+  drawings: PreviewDrawing[];
 }
 
-/** What a region shows when one looks closely: itself, or, without a drawing, the whole it is part of. */
-export function closeUp(region: Region, regions: Region[], placed: Iterable<Placed>): CloseUp | null {
+/** The region itself, or, without a drawing, the region it is part of. */
+export function regionPreview(
+  region: Region,
+  regions: Region[],
+  placed: Iterable<Placed>,
+): RegionPreview | null {
   const byId = new Map(regions.map((known) => [known.id, known]));
-  const whole = [...lineOf(region, byId)].find((known) => known.symbol);
+  const whole = [...withAncestors(region, byId)].find((known) => known.symbol);
   if (!whole) return null;
-  const parts = regions.filter((known) => [...lineOf(known, byId)].includes(whole));
-  const upright = uprighter(whole);
+  const parts = regions.filter((known) => [...withAncestors(known, byId)].includes(whole));
+  const upright = uprightRotation(whole);
   const here = new Set(parts.map((part) => part.id));
   const pieces = [...placed].filter((thing) => here.has(thing.piece.region));
   return {
     frame: drawingBox(whole.shape),
-    drawn: [
+    drawings: [
       ...parts.filter((part) => part.symbol).map((part) => drawRegion(part, whole, upright)),
       ...pieces.map((thing) => drawPiece(thing, upright)),
     ],
@@ -39,12 +43,12 @@ export function closeUp(region: Region, regions: Region[], placed: Iterable<Plac
 }
 
 /** A region, the one it is part of, and so on. */
-function* lineOf(region: Region, byId: Map<string, Region>): Generator<Region> {
+function* withAncestors(region: Region, byId: Map<string, Region>): Generator<Region> {
   for (let next: Region | undefined = region; next; next = byId.get(next.within ?? "")) yield next;
 }
 
 /** Turns points as the whole is turned back until it points north. */
-function uprighter(whole: Region): (point: Point) => Point {
+function uprightRotation(whole: Region): (point: Point) => Point {
   const { x: cx, y: cy } = pivotOf(whole.shape);
   const angle = (-(whole.turn ?? 0) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -54,7 +58,7 @@ function uprighter(whole: Region): (point: Point) => Point {
   });
 }
 
-function drawRegion(part: Region, whole: Region, upright: (point: Point) => Point): Drawn {
+function drawRegion(part: Region, whole: Region, upright: (point: Point) => Point): PreviewDrawing {
   const box = drawingBox(part.shape);
   const drawn = {
     id: part.id,
@@ -69,7 +73,7 @@ function drawRegion(part: Region, whole: Region, upright: (point: Point) => Poin
   return { ...drawn, box: boxAround(middle, box.w, box.h), turn: part.turn ?? 0, pivot: middle };
 }
 
-function drawPiece(thing: Placed, upright: (point: Point) => Point): Drawn {
+function drawPiece(thing: Placed, upright: (point: Point) => Point): PreviewDrawing {
   const middle = upright(thing);
   const box = boxAround(middle, thing.size.w * thing.scale, thing.size.h * thing.scale);
   const { id, symbol, owner } = thing.piece;

@@ -16,7 +16,7 @@ export function isWedge(shape: Shape): shape is Wedge {
 }
 
 /** The largest upright box in which pieces can be set: the shape itself, or what fits inside it. */
-export function roomInside(shape: Shape): Rect {
+export function innerBox(shape: Shape): Rect {
   if (isWedge(shape)) return wedgeRoom(shape);
   if (isDisc(shape)) return around({ x: shape.cx, y: shape.cy }, shape.r * Math.SQRT2, shape.r * Math.SQRT2);
   return shape;
@@ -43,7 +43,7 @@ export function pivotOf(shape: Shape): Point {
 }
 
 export function middleOf(shape: Shape): Point {
-  const room = roomInside(shape);
+  const room = innerBox(shape);
   return { x: room.x + room.w / 2, y: room.y + room.h / 2 };
 }
 

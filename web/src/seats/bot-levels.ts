@@ -1,13 +1,13 @@
 /** The levels of bots, from gentle to strong: the same in every game. */
 
-import { hall } from "../net/api";
+import { api } from "../net/api";
 import type { BotInfo } from "../net/types";
-import { knows, say } from "../session/session.svelte";
+import { knows, say } from "../i18n/say";
 
 let known: Promise<BotInfo[]> | null = null;
 
-export function levels(): Promise<BotInfo[]> {
-  known ??= hall.bots();
+export function botLevels(): Promise<BotInfo[]> {
+  known ??= api.bots();
   known.catch(() => (known = null));
   return known;
 }

@@ -1,4 +1,4 @@
-/** Addresses of the client: which page, of which table or game. */
+/** Which page is shown, of which table or game. */
 
 export type Route =
   | { page: "shelf" }
@@ -6,7 +6,7 @@ export type Route =
   | { page: "replay"; id: string; ply: number | null }
   | { page: "rules"; game: string; clause: string | null }
   | { page: "verify"; id: string }
-  | { page: "lost" };
+  | { page: "not-found" };
 
 export function readRoute(address: URL): Route {
   const [, page = "", id = ""] = address.pathname.split("/");
@@ -15,15 +15,15 @@ export function readRoute(address: URL): Route {
       return { page: "shelf" };
     case "table":
     case "verify":
-      return id ? { page, id } : { page: "lost" };
+      return id ? { page, id } : { page: "not-found" };
     case "replay": {
       const ply = address.searchParams.get("ply");
-      return id ? { page, id, ply: ply === null ? null : Number(ply) } : { page: "lost" };
+      return id ? { page, id, ply: ply === null ? null : Number(ply) } : { page: "not-found" };
     }
     case "rules":
-      return id ? { page, game: id, clause: address.hash.slice(1) || null } : { page: "lost" };
+      return id ? { page, game: id, clause: address.hash.slice(1) || null } : { page: "not-found" };
     default:
-      return { page: "lost" };
+      return { page: "not-found" };
   }
 }
 
@@ -42,7 +42,7 @@ class Router {
   }
 
   /** The address changes, the page stays: a moment of a replay that can be shared. */
-  note(path: string): void {
+  replace(path: string): void {
     history.replaceState(null, "", path);
   }
 

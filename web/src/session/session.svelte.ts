@@ -1,15 +1,10 @@
-/** Who sits at this screen, in which language and light. */
+/** Who uses this browser, in which language and theme. */
 
-import { hall } from "../net/api";
+import { api } from "../net/api";
 import type { Language, Me } from "../net/types";
-import { Texts } from "../i18n/texts";
-import english from "../i18n/words.en.ftl?raw";
-import french from "../i18n/words.fr.ftl?raw";
 
 export type Theme = "auto" | "light" | "dark";
 
-const SOURCES = { en: english, fr: french };
-const spoken = new Map<Language, Texts>();
 const THEME = "skali-theme";
 const LANGUAGE = "skali-language";
 
@@ -18,35 +13,35 @@ class Session {
   language = $state<Language>(firstLanguage());
   theme = $state<Theme>((localStorage.getItem(THEME) as Theme | null) ?? "auto");
 
-  async enter(): Promise<void> {
-    this.show();
-    this.me = await hall.me();
+  async load(): Promise<void> {
+    this.applyToPage();
+    this.me = await api.me();
     if (localStorage.getItem(LANGUAGE) === null && this.me.language !== this.language)
-      await this.tellLanguage();
+      await this.saveLanguage();
   }
 
   async rename(name: string): Promise<void> {
-    this.me = await hall.changeMe({ name });
+    this.me = await api.changeMe({ name });
   }
 
-  async speak(language: Language): Promise<void> {
+  async setLanguage(language: Language): Promise<void> {
     this.language = language;
     localStorage.setItem(LANGUAGE, language);
-    this.show();
-    await this.tellLanguage();
+    this.applyToPage();
+    await this.saveLanguage();
   }
 
-  light(theme: Theme): void {
+  setTheme(theme: Theme): void {
     this.theme = theme;
     localStorage.setItem(THEME, theme);
-    this.show();
+    this.applyToPage();
   }
 
-  private async tellLanguage(): Promise<void> {
-    this.me = await hall.changeMe({ language: this.language });
+  private async saveLanguage(): Promise<void> {
+    this.me = await api.changeMe({ language: this.language });
   }
 
-  private show(): void {
+  private applyToPage(): void {
     document.documentElement.lang = this.language;
     document.documentElement.dataset.theme = this.theme;
   }
@@ -59,19 +54,3 @@ function firstLanguage(): Language {
 }
 
 export const session = new Session();
-
-/** The client's own words, in the language of the moment: components that call this follow a switch. */
-export function say(id: string, args: Record<string, string | number> = {}): string {
-  return words(session.language).say(id, args);
-}
-
-export function knows(id: string): boolean {
-  return words(session.language).has(id);
-}
-
-/** Read when the language is first spoken: most people speak one. */
-function words(language: Language): Texts {
-  let texts = spoken.get(language);
-  if (!texts) spoken.set(language, (texts = new Texts(language, [SOURCES[language]])));
-  return texts;
-}

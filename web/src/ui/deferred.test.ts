@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { later } from "./deferred";
+import { defer } from "./deferred";
 
 test("what waits is done one after the other, also after something went wrong", async () => {
   const body: { ariaBusy: string | null } = { ariaBusy: null };
@@ -7,12 +7,12 @@ test("what waits is done one after the other, also after something went wrong", 
   const wrong = vi.fn();
   vi.stubGlobal("reportError", wrong);
   const done: number[] = [];
-  later(() => done.push(1));
-  later(() => {
+  defer(() => done.push(1));
+  defer(() => {
     throw new Error("wrong");
   });
-  later(() => later(() => done.push(3)));
-  later(() => done.push(2));
+  defer(() => defer(() => done.push(3)));
+  defer(() => done.push(2));
   expect(body.ariaBusy).toBe("true");
   await vi.waitFor(() => expect(body.ariaBusy).toBeNull());
   expect(done).toEqual([1, 2, 3]);

@@ -1,6 +1,6 @@
-/** Work that can wait, one piece a task, in the order in which it was asked for: in between the page stays awake. */
+/** Deferred work, one piece a task, in the order in which it was asked for, so that the page stays responsive. */
 
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 let unfinished = 0;
 
 export function nextTask(): Promise<void> {
@@ -8,7 +8,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Tells those who read the page aloud, or test it, that it is not complete yet. */
-export async function busily(work: () => Promise<void>): Promise<void> {
+export async function whileBusy(work: () => Promise<void>): Promise<void> {
   unfinished += 1;
   document.body.ariaBusy = "true";
   try {
@@ -19,19 +19,19 @@ export async function busily(work: () => Promise<void>): Promise<void> {
   }
 }
 
-export function later(work: () => void): void {
-  waiting.push(work);
-  if (waiting.length === 1) void busily(doWhatWaits);
+export function defer(work: () => void): void {
+  queue.push(work);
+  if (queue.length === 1) void whileBusy(runDeferred);
 }
 
-async function doWhatWaits(): Promise<void> {
-  while (waiting.length) {
+async function runDeferred(): Promise<void> {
+  while (queue.length) {
     await nextTask();
     try {
-      waiting[0]!();
+      queue[0]!();
     } catch (error) {
       reportError(error); // the others still wait
     }
-    waiting.shift();
+    queue.shift();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepsPromise, readRecord, recompute, SealedStream } from "./sealed-dice";
+import { matchesCommitment, readRecord, recompute, SealedStream } from "./sealed-dice";
 
 const SECRET = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
@@ -63,9 +63,9 @@ test("dice that were changed in mid-game roll from their own seal", async () => 
 
 test("a promise is kept only by the secret that was promised", async () => {
   const seal = { ply: 0, commitment: COMMITMENT, words: WORDS, secret: SECRET };
-  expect(await keepsPromise(seal)).toBe(true);
-  expect(await keepsPromise({ ...seal, secret: SECRET.replace("1f", "1e") })).toBe(false);
-  expect(await keepsPromise({ ...seal, secret: null })).toBe(false);
+  expect(await matchesCommitment(seal)).toBe(true);
+  expect(await matchesCommitment({ ...seal, secret: SECRET.replace("1f", "1e") })).toBe(false);
+  expect(await matchesCommitment({ ...seal, secret: null })).toBe(false);
 });
 
 test("a record is whole only with the digest of its lines", async () => {

@@ -55,7 +55,7 @@ async function isWhole(text: string): Promise<boolean> {
 }
 
 /** What was promised before the game is what was shown after it. */
-export async function keepsPromise(seal: Seal): Promise<boolean> {
+export async function matchesCommitment(seal: Seal): Promise<boolean> {
   return seal.secret !== null && toHex(await sha256(fromHex(seal.secret))) === seal.commitment;
 }
 

@@ -1,4 +1,4 @@
-/** Arrow keys walk from thing to thing over a drawing. */
+/** Arrow keys move the focus from thing to thing over a drawing. */
 
 const DIRECTIONS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -7,7 +7,7 @@ const DIRECTIONS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-export function wander(event: KeyboardEvent): void {
+export function moveFocus(event: KeyboardEvent): void {
   const direction = DIRECTIONS[event.key];
   if (!direction) return;
   const surface = event.currentTarget as SVGSVGElement;

@@ -24,8 +24,8 @@ export class Zoom {
     return this.factor > 1;
   }
 
-  closer = () => this.scale(STEP, this.middle());
-  farther = () => this.scale(1 / STEP, this.middle());
+  zoomIn = () => this.scale(STEP, this.middle());
+  zoomOut = () => this.scale(1 / STEP, this.middle());
 
   fit = () => {
     this.factor = 1;

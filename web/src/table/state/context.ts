@@ -1,15 +1,15 @@
 /** What the drawing of a table needs to know, whether it is played, watched or replayed. */
 
 import { createContext } from "svelte";
-import type { GameKit } from "../../game/assets.svelte";
+import type { GameAssets } from "../../game/assets.svelte";
 import type { Pencil } from "./pencil.svelte";
 import type { Hint, Message, Offer, View } from "../../net/types";
-import type { Stage } from "../../animation/playback.svelte";
-import type { Attention } from "./inspector.svelte";
+import type { Playback } from "../../animation/playback.svelte";
+import type { Inspector } from "./inspector.svelte";
 
-export interface Sight {
-  kit: GameKit | null;
-  stage: Stage;
+export interface TableModel {
+  assets: GameAssets | null;
+  playback: Playback;
   view: View | null;
   names: string[];
   mine: number[];
@@ -18,15 +18,18 @@ export interface Sight {
   pencil?: Pencil;
   choose(offer: Offer): void;
   /** The grave offer that waits for a second word. */
-  weighed?: Offer | null;
+  unconfirmed?: Offer | null;
   /** What a counsellor holds of the offers. */
   hint?: Hint | null;
 }
 
-export const [getSight, setSight] = createContext<{ sight: Sight; attention: Attention }>();
+export const [getTableContext, setTableContext] = createContext<{
+  model: TableModel;
+  inspector: Inspector;
+}>();
 
-export function tellIn(sight: Sight, message: Message): string {
-  return sight.kit?.words?.tell(message, sight.names) ?? "";
+export function messageText(model: TableModel, message: Message): string {
+  return model.assets?.texts?.tell(message, model.names) ?? "";
 }
 
 /** The offers that are answered by clicking a thing. */

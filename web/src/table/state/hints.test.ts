@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { opinionOf, opinions } from "./hints";
+import { ratingOf, rateOffers } from "./hints";
 import type { Offer } from "../../net/types";
 
 const offers = [3, 5, 8, 9, 11].map((choice) => ({ choice, label: { id: `offer-${choice}` } })) as Offer[];
@@ -18,7 +18,7 @@ const hint = {
 };
 
 test("the offers come with their chances, the best first", () => {
-  const told = opinions(hint, offers);
+  const told = rateOffers(hint, offers);
   expect(told.map(({ offer, percent }) => [offer.choice, percent])).toEqual([
     [5, 50],
     [3, 40],
@@ -28,11 +28,11 @@ test("the offers come with their chances, the best first", () => {
   ]);
   expect(told[0]!.rank).toBe(0);
   expect(told[3]!.share).toBe(1);
-  expect(told.map(({ hardlySeen }) => hardlySeen)).toEqual([false, false, false, true, true]);
+  expect(told.map(({ barelyTried }) => barelyTried)).toEqual([false, false, false, true, true]);
 });
 
 test("on the table the best ones are shown, and nothing without a hint", () => {
-  expect(opinionOf(hint, offers, [offers[0]!])?.percent).toBe(40);
-  expect(opinionOf(hint, offers, [offers[4]!])).toBeUndefined();
-  expect(opinionOf(null, offers, [offers[0]!])).toBeUndefined();
+  expect(ratingOf(hint, offers, [offers[0]!])?.percent).toBe(40);
+  expect(ratingOf(hint, offers, [offers[4]!])).toBeUndefined();
+  expect(ratingOf(null, offers, [offers[0]!])).toBeUndefined();
 });

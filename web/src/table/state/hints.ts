@@ -7,18 +7,18 @@ export const SHOWN = 4;
 /** Below, a choice was hardly looked at. */
 const FAIR_SHARE = 0.25;
 
-export interface Opinion extends Counsel {
+export interface RatedOffer extends Counsel {
   offer: Offer;
   /** 0 is the best. */
   rank: number;
   percent: number;
   /** The length of its bar: the best chances are a whole one. */
   share: number;
-  hardlySeen: boolean;
+  barelyTried: boolean;
 }
 
 /** The offers with what is held of them, the best first. */
-export function opinions(hint: Hint, offers: Offer[]): Opinion[] {
+export function rateOffers(hint: Hint, offers: Offer[]): RatedOffer[] {
   const most = Math.max(0.01, ...hint.options.map((option) => option.chances));
   const little = FAIR_SHARE / Math.max(1, hint.options.length);
   return hint.options.flatMap((option, rank) => {
@@ -32,20 +32,20 @@ export function opinions(hint: Hint, offers: Offer[]): Opinion[] {
         rank,
         percent,
         share: option.chances / most,
-        hardlySeen: option.attention < little,
+        barelyTried: option.attention < little,
       },
     ];
   });
 }
 
 /** What is held of one of the offers, if it is among those shown. */
-export function opinionOf(
+export function ratingOf(
   hint: Hint | null | undefined,
   offers: Offer[],
   among: Offer[],
-): Opinion | undefined {
+): RatedOffer | undefined {
   if (!hint) return undefined;
-  return opinions(hint, offers)
+  return rateOffers(hint, offers)
     .slice(0, SHOWN)
-    .find((opinion) => among.includes(opinion.offer));
+    .find((rating) => among.includes(rating.offer));
 }

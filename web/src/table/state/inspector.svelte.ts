@@ -1,11 +1,11 @@
-/** What one looks at: the thing whose card is shown, and the clause one wants to read. */
+/** What one inspects: the thing whose hover card is shown, the clause one wants to read, the open panel. */
 
 const LINGER = 220;
 const HOVER = 280;
 const LONG_PRESS = 450;
-const TREMBLE = 10;
+const TOLERANCE = 10;
 
-export interface Look {
+export interface CardTarget {
   thing: string;
   element: Element;
   box: DOMRect;
@@ -15,35 +15,35 @@ export interface Look {
 
 export type Panel = "log" | "rules" | "chat" | "words";
 
-export class Attention {
-  look = $state.raw<Look | null>(null);
+export class Inspector {
+  card = $state.raw<CardTarget | null>(null);
   clause = $state<string | null>(null);
   panel = $state<Panel>("log");
   private timer = 0;
   private pressed: { x: number; y: number; timer: number } | null = null;
-  private heldBack = false;
+  private longPressed = false;
 
   show(thing: string, element: Element, held = false): void {
     clearTimeout(this.timer);
-    this.look = { thing, element, box: element.getBoundingClientRect(), held };
+    this.card = { thing, element, box: element.getBoundingClientRect(), held };
   }
 
   showSoon(thing: string, element: Element): void {
-    if (this.look?.thing === thing) return clearTimeout(this.timer);
-    if (this.look?.held) return;
+    if (this.card?.thing === thing) return clearTimeout(this.timer);
+    if (this.card?.held) return;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.show(thing, element), this.look ? 60 : HOVER);
+    this.timer = window.setTimeout(() => this.show(thing, element), this.card ? 60 : HOVER);
   }
 
   hideSoon(): void {
     clearTimeout(this.timer);
-    if (!this.look?.held) this.timer = window.setTimeout(() => (this.look = null), LINGER);
+    if (!this.card?.held) this.timer = window.setTimeout(() => (this.card = null), LINGER);
   }
 
   /** The mouse has left: what the keyboard is looking at stays. */
   leave(): void {
     clearTimeout(this.timer);
-    if (!this.look?.element.matches(":focus-visible")) this.hideSoon();
+    if (!this.card?.element.matches(":focus-visible")) this.hideSoon();
   }
 
   keep(): void {
@@ -52,10 +52,10 @@ export class Attention {
 
   close(): void {
     clearTimeout(this.timer);
-    this.look = null;
+    this.card = null;
   }
 
-  why(clause: string): void {
+  showClause(clause: string): void {
     this.close();
     this.clause = clause;
     this.open("rules");
@@ -67,10 +67,10 @@ export class Attention {
 
   /** A finger that stays down asks what a thing is. */
   press(event: PointerEvent, thing: string, element: Element): void {
-    this.heldBack = false;
+    this.longPressed = false;
     if (event.pointerType === "mouse") return;
     const timer = window.setTimeout(() => {
-      this.heldBack = true;
+      this.longPressed = true;
       this.show(thing, element, true);
     }, LONG_PRESS);
     this.pressed = { x: event.clientX, y: event.clientY, timer };
@@ -78,7 +78,7 @@ export class Attention {
 
   slide(event: PointerEvent): void {
     if (!this.pressed) return;
-    const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > TREMBLE;
+    const far = Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) > TOLERANCE;
     if (far) this.release();
   }
 
@@ -89,8 +89,8 @@ export class Attention {
 
   /** Whether the click that ends a long press should do nothing more. */
   swallowClick(): boolean {
-    const swallow = this.heldBack;
-    this.heldBack = false;
+    const swallow = this.longPressed;
+    this.longPressed = false;
     return swallow;
   }
 }

@@ -1,9 +1,10 @@
-/** A table one sits at or watches: its description, the stage, chat, who is there, and what one may do. */
+/** A table one plays at or watches: its description, the playback of its views, chat, presence, and what one may do. */
 
 import { applyChange } from "../../net/changes";
-import { gameKit, shelf, type GameKit } from "../../game/assets.svelte";
-import { hall, Refusal } from "../../net/api";
-import { Live, type Link } from "../../net/socket";
+import { gameAssets, type GameAssets } from "../../game/assets.svelte";
+import { gameCatalogue } from "../../game/catalogue";
+import { api, ApiError } from "../../net/api";
+import { TableSocket, type ConnectionState } from "../../net/socket";
 import { Pencil } from "./pencil.svelte";
 import type {
   Change,
@@ -17,7 +18,7 @@ import type {
   TableInfo,
   View,
 } from "../../net/types";
-import { Stage } from "../../animation/playback.svelte";
+import { Playback } from "../../animation/playback.svelte";
 
 const DOUBLE_CLICK = 400;
 
@@ -25,75 +26,77 @@ export class Room {
   table = $state.raw<TableInfo | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   presence = $state.raw<Presence | null>(null);
-  link = $state<Link>("connecting");
+  connection = $state<ConnectionState>("connecting");
   problem = $state.raw<Problem | null>(null);
   missing = $state(false);
   /** What happened since the last view, to be announced. */
   news = $state.raw<LogEntry[]>([]);
-  readonly stage: Stage;
+  readonly playback: Playback;
   readonly pencil: Pencil;
   /** Whose turn it is to sit at this screen, at a hot-seat table with secrets. */
   private next = $state<number | null>(null);
-  private eyes = $state<number | null>(null);
+  private viewingSeat = $state<number | null>(null);
   private answered = $state(-1);
   private chosenOnce = $state.raw<{ offer: Offer; at: number } | null>(null);
-  private live: Live | null = null;
-  private given = $state.raw<Hint | null>(null);
-  /** The question somebody is being asked about for us. */
-  private wondered = $state<number | null>(null);
+  private socket: TableSocket | null = null;
+  private lastHint = $state.raw<Hint | null>(null);
+  /** The ply a hint is being computed for. */
+  private hintAskedAt = $state<number | null>(null);
 
   constructor(readonly id: string) {
-    this.stage = new Stage(() => this.kit);
+    this.playback = new Playback(() => this.assets);
     this.pencil = new Pencil(id);
-    void this.enter();
+    void this.load();
   }
 
-  kit: GameKit | null = $derived(this.table ? gameKit(this.table.game) : null);
-  view = $derived.by(() => this.stage.view);
+  assets: GameAssets | null = $derived(this.table ? gameAssets(this.table.game) : null);
+  view = $derived.by(() => this.playback.view);
   names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
   mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
   myTurn = $derived.by(() => this.view?.prompt.seat != null && this.view.prompt.seat === this.view.viewer);
   offers: Offer[] = $derived.by(() => this.currentOffers());
   /** The seat to hand the screen over to, as soon as the one who looks has seen everything. */
-  handOver = $derived.by(() => (this.stage.still ? this.next : null));
+  handOver = $derived.by(() => (this.playback.settled ? this.next : null));
   /** Whether what the last one saw must not be shown to the next. */
-  curtained = $derived.by(
-    () => this.handOver !== null || (this.eyes !== null && this.view?.viewer !== this.eyes),
+  concealed = $derived.by(
+    () => this.handOver !== null || (this.viewingSeat !== null && this.view?.viewer !== this.viewingSeat),
   );
 
-  /** The grave offer that was chosen once and waits for a second word. */
-  weighed = $derived.by(() => {
+  /** The final offer that was chosen once and is to be confirmed. */
+  unconfirmed = $derived.by(() => {
     const offer = this.chosenOnce?.offer;
     return offer && this.offers.includes(offer) ? offer : null;
   });
 
   /** Whether one may ask for a hint now. */
-  mayAsk = $derived.by(() => (this.table?.hints ?? false) && this.offers.length > 1);
-  /** What was said about the question that is asked now. */
-  hint = $derived.by(() => (this.given?.ply === this.view?.ply && this.offers.length ? this.given : null));
-  wondering = $derived.by(() => this.wondered !== null && this.wondered === this.view?.ply);
+  mayAskHint = $derived.by(() => (this.table?.hints ?? false) && this.offers.length > 1);
+  /** The hint for the current question. */
+  hint = $derived.by(() =>
+    this.lastHint?.ply === this.view?.ply && this.offers.length ? this.lastHint : null,
+  );
+  hintPending = $derived.by(() => this.hintAskedAt !== null && this.hintAskedAt === this.view?.ply);
 
   async askHint(): Promise<void> {
     const view = this.view;
-    if (!view || view.viewer === null || !this.mayAsk || this.wondering) return;
+    if (!view || view.viewer === null || !this.mayAskHint || this.hintPending) return;
     const { ply, viewer } = view;
-    this.wondered = ply;
-    await this.attempt(async () => (this.given = await hall.hint(this.id, ply, viewer)));
-    if (this.wondered === ply) this.wondered = null;
+    this.hintAskedAt = ply;
+    await this.attempt(async () => (this.lastHint = await api.hint(this.id, ply, viewer)));
+    if (this.hintAskedAt === ply) this.hintAskedAt = null;
   }
 
-  forgetHint(): void {
-    this.given = null;
+  dismissHint(): void {
+    this.lastHint = null;
   }
 
   choose(offer: Offer): void {
     const view = this.view;
     if (!view || !this.offers.includes(offer)) return;
-    if (offer.final && !this.isSecondWord(offer)) return;
+    if (offer.final && !this.isConfirmed(offer)) return;
     this.chosenOnce = null;
     this.problem = null;
     this.answered = view.ply;
-    this.live?.send({
+    this.socket?.send({
       type: "choose",
       ply: view.ply,
       choice: offer.choice,
@@ -102,63 +105,63 @@ export class Room {
     });
   }
 
-  thinkAgain(): void {
+  cancelChoice(): void {
     this.chosenOnce = null;
   }
 
   undo(): void {
-    const view = this.stage.latest;
-    if (view?.may_undo) this.live?.send({ type: "undo", ply: view.ply, id: newId(), ...this.asSeat(view) });
+    const view = this.playback.latest;
+    if (view?.may_undo) this.socket?.send({ type: "undo", ply: view.ply, id: newId(), ...this.asSeat(view) });
   }
 
-  sayAloud(text: string): void {
-    this.live?.send({ type: "say", text, id: newId() });
+  sendChat(text: string): void {
+    this.socket?.send({ type: "say", text, id: newId() });
   }
 
   /** Begin; whoever has not come is replaced by a bot. */
   async start(fill: string | null): Promise<void> {
-    await this.attempt(async () => (this.table = await hall.start(this.id, fill)));
+    await this.attempt(async () => (this.table = await api.start(this.id, fill)));
   }
 
   async join(seat: number, word: string, name?: string): Promise<void> {
     await this.attempt(async () => {
-      this.table = await hall.join(this.id, { seat, word, ...(name ? { name } : {}) });
-      this.live?.reopen();
+      this.table = await api.join(this.id, { seat, word, ...(name ? { name } : {}) });
+      this.socket?.reopen();
     });
   }
 
   async leave(): Promise<void> {
-    await this.attempt(async () => (this.table = await hall.leave(this.id)));
+    await this.attempt(async () => (this.table = await api.leave(this.id)));
   }
 
   async resign(seat: number): Promise<void> {
-    await this.attempt(async () => (this.table = await hall.resign(this.id, seat)));
+    await this.attempt(async () => (this.table = await api.resign(this.id, seat)));
   }
 
   async rematch(): Promise<string | null> {
     let id: string | null = null;
-    await this.attempt(async () => (id = (await hall.rematch(this.id)).id));
+    await this.attempt(async () => (id = (await api.rematch(this.id)).id));
     return id;
   }
 
   /** The next player sits down at this screen. */
   takeOver(): void {
-    this.eyes = this.next;
+    this.viewingSeat = this.next;
     this.next = null;
-    if (this.live) this.live.reopen();
+    if (this.socket) this.socket.reopen();
     else this.connect();
   }
 
   close(): void {
-    this.live?.close();
+    this.socket?.close();
   }
 
-  private async enter(): Promise<void> {
+  private async load(): Promise<void> {
     try {
-      this.table = await hall.table(this.id);
+      this.table = await api.table(this.id);
     } catch (error) {
-      this.missing = error instanceof Refusal && error.status === 404;
-      if (!this.missing) window.setTimeout(() => void this.enter(), 2000);
+      this.missing = error instanceof ApiError && error.status === 404;
+      if (!this.missing) window.setTimeout(() => void this.load(), 2000);
       return;
     }
     if (await this.keepsSecrets())
@@ -169,30 +172,30 @@ export class Room {
   /** Several of us at one screen, and each has something to hide. */
   private async keepsSecrets(): Promise<boolean> {
     if (this.mine.length < 2) return false;
-    const info = (await shelf()).find((game) => game.id === this.table!.game);
+    const info = (await gameCatalogue()).find((game) => game.id === this.table!.game);
     return info?.hidden_information ?? false;
   }
 
   private connect(): void {
-    this.live = new Live({
+    this.socket = new TableSocket({
       address: () => this.address(),
-      hear: (message) => this.hear(message),
-      link: (link) => (this.link = link),
+      onMessage: (message) => this.receive(message),
+      onState: (state) => (this.connection = state),
     });
   }
 
   private address(): string {
     const query = new URLSearchParams();
-    const seen = this.stage.latest;
-    const sameEyes = this.eyes === null || seen?.viewer === this.eyes;
-    if (seen && sameEyes) query.set("since", String(seen.ply));
+    const seen = this.playback.latest;
+    const sameViewer = this.viewingSeat === null || seen?.viewer === this.viewingSeat;
+    if (seen && sameViewer) query.set("since", String(seen.ply));
     if (this.chat.length) query.set("chat", String(this.chat.at(-1)!.number));
-    if (this.eyes !== null) query.set("seat", String(this.eyes));
+    if (this.viewingSeat !== null) query.set("seat", String(this.viewingSeat));
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     return `${scheme}://${location.host}/api/tables/${this.id}/live${query.size ? `?${query}` : ""}`;
   }
 
-  private hear(message: FromServer): void {
+  private receive(message: FromServer): void {
     switch (message.type) {
       case "full":
         this.table = message.table;
@@ -214,7 +217,7 @@ export class Room {
   }
 
   private change(change: Change): void {
-    const latest = this.stage.latest;
+    const latest = this.playback.latest;
     const next = latest && applyChange(latest, change);
     if (next)
       return this.show(
@@ -223,38 +226,38 @@ export class Room {
         change.glimpses,
       );
     if (latest && change.ply <= latest.ply) return;
-    this.live?.reopen();
+    this.socket?.reopen();
   }
 
   private show(view: View, news: LogEntry[] = [], glimpses: LogEntry[] = []): void {
     this.news = news;
-    this.stage.show(view, glimpses);
+    this.playback.show(view, glimpses);
     this.pencil.follow(view);
-    this.passTheScreen(view);
+    this.handOverScreen(view);
   }
 
-  /** Where there are secrets the screen is handed to whoever of us is to choose; else the hall turns our eyes. */
-  private passTheScreen(view: View): void {
+  /** Where there are secrets the screen is handed to whoever of us is to choose; else the hall changes the viewer. */
+  private handOverScreen(view: View): void {
     const next = view.prompt.seat;
-    if (this.eyes !== null && next !== null && next !== view.viewer && this.mine.includes(next))
+    if (this.viewingSeat !== null && next !== null && next !== view.viewer && this.mine.includes(next))
       this.next = next;
   }
 
   private refused(refusal: Problem): void {
     this.answered = -1;
     this.problem = refusal;
-    if (refusal.view) this.stage.show(refusal.view);
+    if (refusal.view) this.playback.show(refusal.view);
   }
 
   private currentOffers(): Offer[] {
     const { view } = this;
-    if (!view || !this.myTurn || !this.stage.still || view.ply <= this.answered) return [];
+    if (!view || !this.myTurn || !this.playback.settled || view.ply <= this.answered) return [];
     return view.prompt.offers ?? [];
   }
 
-  /** A double click is one word. */
-  private isSecondWord(offer: Offer): boolean {
-    if (this.weighed === offer) return performance.now() - this.chosenOnce!.at > DOUBLE_CLICK;
+  /** A double click does not confirm. */
+  private isConfirmed(offer: Offer): boolean {
+    if (this.unconfirmed === offer) return performance.now() - this.chosenOnce!.at > DOUBLE_CLICK;
     this.chosenOnce = { offer, at: performance.now() };
     return false;
   }
@@ -263,12 +266,12 @@ export class Room {
     return view.viewer === null ? {} : { seat: view.viewer };
   }
 
-  private async attempt(deed: () => Promise<unknown>): Promise<void> {
+  private async attempt(action: () => Promise<unknown>): Promise<void> {
     this.problem = null;
     try {
-      await deed();
+      await action();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       this.problem = error.problem;
     }
   }

@@ -3,7 +3,7 @@
 import calmIcon from "../../ui/svg/favicon.svg?url&no-inline";
 import turnIcon from "../../ui/svg/favicon-turn.svg?url&no-inline";
 
-export class TurnSign {
+export class TurnNotifier {
   private told = false;
 
   show(title: string, turn: string | null): void {
