@@ -69,7 +69,7 @@ function keyed(frames: Frame[], draw: (frame: Frame) => Keyframe): Keyframe[] {
   return keys;
 }
 
-/** Lying flat with its upper side on the height of the paper, a box looks exactly like its drawing. */
+/** Lying flat with its upper side on the height of the paper, a cuboid looks exactly like its drawing. */
 export function matrixOf({ x, y, z, turn }: Frame, depth: number): string {
   const [qx, qy, qz, qw] = turn;
   const numbers = [

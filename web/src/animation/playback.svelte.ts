@@ -77,7 +77,7 @@ export class Playback {
     this.reveals.show(this.revealsOf(events, former));
   }
 
-  /** All at once when something else is to be shown, or when nobody looks. */
+  /** All at once when another view waits, or when the page is hidden. */
   private async renderInBatches(): Promise<void> {
     await this.assets()
       ?.loadArt()

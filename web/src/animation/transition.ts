@@ -71,7 +71,7 @@ export function animateTransition(input: TransitionInput, elements: PageElements
   return new Transition(input, elements, art).start();
 }
 
-/** A motion that is told of a piece, ready to start. */
+/** The motion of one piece, ready to start. */
 interface PieceAnimation {
   duration: number;
   start: (timing: KeyframeAnimationOptions) => Animation[];
@@ -286,7 +286,7 @@ class Transition {
   }
 }
 
-/** A throw is worth a look: the page scrolls to it, once, if it lies outside. */
+/** The page scrolls to a throw, once, if it lies outside. */
 function scrollToThrow(svg: SVGSVGElement): void {
   svg.parentElement?.scrollIntoView({ block: "nearest", behavior: "smooth" });
 }
@@ -304,7 +304,7 @@ function lyingFlat(drawing: SVGGElement, scale: number): SVGGElement {
   return copy;
 }
 
-/** A copy that is there for the eyes only. */
+/** A copy without role and label, for sight only. */
 function imageOf(drawing: SVGGElement): SVGGElement {
   const copy = drawing.cloneNode(true) as SVGGElement;
   for (const name of ["data-thing", "role", "aria-label", "tabindex"]) copy.removeAttribute(name);

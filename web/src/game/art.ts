@@ -69,7 +69,7 @@ async function fetchArt(game: string): Promise<Art> {
   return new Art(game, drawings);
 }
 
-/** A long sheet as several short ones, cut behind a symbol, so that the page stays awake while they are read. */
+/** A long sheet as several short ones, cut behind a symbol, so that the page stays responsive while they are parsed. */
 export function inParts(source: string, length = PART): string[] {
   const parts = [""];
   for (const piece of source.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, "").split(/(?<=<\/symbol>)/)) {
@@ -115,7 +115,7 @@ function read(symbol: Element): Drawing {
   return drawing;
 }
 
-/** The house's custom: number on a disc at the upper left, pips on a strip at the foot, animal in the upper middle, wood. */
+/** The default places: number on a disc at the upper left, pips on a strip at the foot, animal in the upper middle, wood. */
 function describe(box: Size): Drawing {
   return {
     ...box,

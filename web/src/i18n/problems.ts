@@ -1,4 +1,4 @@
-/** What the hall refused, in people's words. */
+/** Why the hall refused something, as text. */
 
 import type { Problem } from "../net/types";
 import { knows, say } from "./say";

@@ -9,7 +9,7 @@ import french from "./words.fr.ftl?raw";
 const SOURCES = { en: english, fr: french };
 const loaded = new Map<Language, Texts>();
 
-/** The client's own words, in the current language: components that call this follow a switch. */
+/** A message in the current language: components that call this follow a switch. */
 export function say(id: string, args: Record<string, string | number> = {}): string {
   return textsIn(session.language).say(id, args);
 }

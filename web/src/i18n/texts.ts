@@ -1,4 +1,4 @@
-/** Says messages in a language: Fluent files of the house and of a game. */
+/** Says messages in a language: the Fluent files of the hall and of a game. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Argument, Language, Message } from "../net/types";

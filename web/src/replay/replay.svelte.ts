@@ -68,7 +68,7 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
-  /** Have everybody's chances estimated, and look how far that is until it is done. */
+  /** Have everybody's chances estimated, and poll until that is done. */
   async estimate(): Promise<void> {
     this.estimating = true;
     this.problem = null;

@@ -1,4 +1,4 @@
-/** What the drawing of a table needs to know, whether it is played, watched or replayed. */
+/** What the components of a table read, whether it is played, watched or replayed. */
 
 import { createContext } from "svelte";
 import type { GameAssets } from "../../game/assets.svelte";
@@ -17,9 +17,9 @@ export interface TableModel {
   /** Where one may make notes. */
   pencil?: Pencil;
   choose(offer: Offer): void;
-  /** The grave offer that waits for a second word. */
+  /** The final offer that is to be confirmed. */
   unconfirmed?: Offer | null;
-  /** What a counsellor holds of the offers. */
+  /** The hint about the offers. */
   hint?: Hint | null;
 }
 

@@ -1,10 +1,10 @@
-/** What a hint says about offers. */
+/** Offers rated by a hint. */
 
 import type { Counsel, Hint, Offer } from "../../net/types";
 
 /** So many are shown at once, on the table and in the list. */
 export const SHOWN = 4;
-/** Below, a choice was hardly looked at. */
+/** Below this part of an even share, the search barely tried a choice. */
 const FAIR_SHARE = 0.25;
 
 export interface RatedOffer extends Counsel {
@@ -17,7 +17,7 @@ export interface RatedOffer extends Counsel {
   barelyTried: boolean;
 }
 
-/** The offers with what is held of them, the best first. */
+/** The offers with their ratings, the best first. */
 export function rateOffers(hint: Hint, offers: Offer[]): RatedOffer[] {
   const most = Math.max(0.01, ...hint.options.map((option) => option.chances));
   const little = FAIR_SHARE / Math.max(1, hint.options.length);
@@ -38,7 +38,7 @@ export function rateOffers(hint: Hint, offers: Offer[]): RatedOffer[] {
   });
 }
 
-/** What is held of one of the offers, if it is among those shown. */
+/** The rating of one of the offers, if it is among those shown. */
 export function ratingOf(
   hint: Hint | null | undefined,
   offers: Offer[],

@@ -39,7 +39,7 @@ export class Pencil {
     this.keep({ ...without(this.pins, region), ...(next.length && { [region]: next }) });
   }
 
-  /** A new view of the table, perhaps through other eyes. */
+  /** A new view of the table, perhaps of another viewer. */
   follow(view: View): void {
     if (view.viewer !== this.seat) this.sit(view.viewer);
     if (view.status === "finished") this.forget();
