@@ -47,7 +47,7 @@ check: $(VENV)/.tested
 
 lint: $(VENV)/.tested
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
-	@$(BIN)/python tools/web_client.py check
+	@$(BIN)/python tools/web_client.py check && $(BIN)/python tools/wire_types.py --check
 
 bench: $(VENV)/.installed
 	@$(BIN)/python bench/run.py

@@ -32,7 +32,8 @@ def build_client() -> None:
     node, npm = found
     environment = node_environment(node)
     began = time.monotonic()
-    run([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"], environment)
+    options = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"]
+    run([*npm, "ci", *options], environment)
     run([node, "node_modules/vite/bin/vite.js", "build"], environment)
     STAMP.write_text(source_hash(), encoding="utf-8")
     print(f"skali: browser client built in {time.monotonic() - began:.0f} s", file=sys.stderr, flush=True)
