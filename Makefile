@@ -51,7 +51,7 @@ lint-python:
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
 
 lint-client:
-	@$(BIN)/python tools/web_client.py check
+	@$(BIN)/python tools/web_client.py check && $(BIN)/python tools/wire_types.py --check
 
 bench: $(VENV)/.installed
 	@$(BIN)/python bench/run.py

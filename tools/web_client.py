@@ -36,7 +36,8 @@ def build_client() -> None:
     node, npm = found
     environment = node_environment(node)
     began = time.monotonic()
-    run([*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"], environment)
+    options = ["--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"]
+    run([*npm, "ci", *options], environment)
     run([node, "node_modules/vite/bin/vite.js", "build"], environment)
     write_notice()
     STAMP.write_text(source_hash(), encoding="utf-8")

@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { roomRules } from "./rooms.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -17,4 +18,5 @@ export default ts.config(
   { rules: { "no-undef": "off", "@typescript-eslint/no-non-null-assertion": "off" } },
   // The maps in our stores are bookkeeping that nothing on the page follows.
   { rules: { "svelte/prefer-svelte-reactivity": "off" } },
+  ...roomRules,
 );

@@ -1,9 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
-import { ahead } from "./ahead";
+import { defineConfig } from "vite";
+import { preload } from "./preload.ts";
 
 export default defineConfig({
-  plugins: [svelte(), ahead()],
+  plugins: [svelte(), preload()],
   build: {
     outDir: "../src/skali/hall/client",
     emptyOutDir: true,
@@ -14,5 +14,4 @@ export default defineConfig({
     license: { fileName: "licences.json" }, // of what is bundled; tools/web_client.py makes NOTICE.txt of it
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"] },
 });

@@ -76,7 +76,7 @@ def test_records_and_matches_need_no_server(saved: Path, tmp_path: Path) -> None
     ("language", "sentence"),
     [
         ("en", r"That needs (\w+), which is not installed: pip install 'skali\[hall\]'\.\n"),
-        ("fr", r"Il faut pour cela (\w+), qui n’est pas installé\s: pip install 'skali\[hall\]'\.\n"),
+        ("fr", r"Il faut pour cela (\w+), qui n’est pas installé\s: pip install skali\[hall\]\.\n"),
     ],
 )
 def test_serve_says_what_to_install(language: str, sentence: str) -> None:

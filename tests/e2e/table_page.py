@@ -288,7 +288,7 @@ async ([seed, known, most, pick]) => {
     for (let idle = 0; idle < 3000; idle += 1) {
         if (document.querySelector('dialog a[href^="/verify"]')) return { over: true, made };
         const all = buttons();
-        if (!all.length) { document.querySelector('[data-peek]')?.dispatchEvent(
+        if (!all.length) { document.querySelector('[data-reveal]')?.dispatchEvent(
             new MouseEvent('click', { bubbles: true })); await pause(10); continue; }
         if (known && !known.includes(ask().dataset.ask)) return { over: false, made };
         if (made >= most) return { over: false, made };

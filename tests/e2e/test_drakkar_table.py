@@ -79,7 +79,7 @@ def come_back(page: Page) -> None:
 
 def peek(page: Page, square: str | None = None) -> Locator:
     """What is turned up just now: anywhere, or the emblem of a square."""
-    return page.locator("[data-peek]" if square is None else f"[data-peek=emblem-{square}]")
+    return page.locator("[data-reveal]" if square is None else f"[data-reveal=emblem-{square}]")
 
 
 def play_until(page: Page, ask: str, others: tuple[str, ...]) -> None:

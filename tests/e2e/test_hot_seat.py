@@ -39,7 +39,7 @@ def test_the_screen_changes_hands_and_tells_nobody_what_the_other_saw(
     choose(page, bold)
     choose(page, look)
 
-    peek = page.locator("[data-peek=rune-1]")
+    peek = page.locator("[data-reveal=rune-1]")
     expect(peek).to_be_visible()
     assert curtain(page).count() == 0, "who looks is not hurried away"
     page.wait_for_timeout(400)
@@ -50,7 +50,7 @@ def test_the_screen_changes_hands_and_tells_nobody_what_the_other_saw(
     assert "It is a" not in page.content(), "what Astrid heard is not told to Björn"
     choose(page, bold)
     choose(page, look)
-    expect(page.locator("[data-peek]")).to_be_visible()
+    expect(page.locator("[data-reveal]")).to_be_visible()
     page.wait_for_timeout(400)
     page.locator("h1").first.click()
     sit_down(page, "Astrid")
@@ -72,11 +72,11 @@ def test_a_look_is_seen_by_the_one_who_looks_alone(open_page: OpenPage, whisperi
     expect(guest.locator("svg.board")).to_be_visible()
     choose(host, 0)
     choose(host, 2)
-    expect(host.locator("[data-peek=rune-1]")).to_be_visible()
+    expect(host.locator("[data-reveal=rune-1]")).to_be_visible()
     expect(guest.get_by_role("button", name="Choice 0", exact=True)).to_be_visible()
-    assert guest.locator("[data-peek]").count() == 0
+    assert guest.locator("[data-reveal]").count() == 0
     before = table.ply(guest)
     choose(guest, 0)  # the look of one keeps nobody else
     table.answered(guest, before)
     expect(host.get_by_test_id("ask")).to_have_attribute("data-ply", str(table.ply(guest)))
-    assert host.locator("[data-peek=rune-1]").is_visible()
+    assert host.locator("[data-reveal=rune-1]").is_visible()

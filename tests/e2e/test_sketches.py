@@ -68,7 +68,7 @@ def test_a_piece_without_a_name_travels_from_where_its_path_begins(open_page: Op
     frames = journey(sketch.page, "emblem-a9")
     assert len(frames) == len(path)
     assert frames[0] == start
-    assert sketch.page.locator("svg.air > *").count() == 0, "what vanished must not fade on its own"
+    assert sketch.page.locator("svg.flight-layer > *").count() == 0, "what vanished must not fade on its own"
 
 
 def test_what_vanishes_without_a_path_fades(open_page: OpenPage) -> None:
@@ -76,9 +76,9 @@ def test_what_vanishes_without_a_path_fades(open_page: OpenPage) -> None:
     tempo = Tempo(sketch.page)
     sketch.rename("emblem-g9", "emblem-a9", region="square-a9")
     sketch.happen(event())
-    expect(sketch.page.locator("svg.air > *")).to_have_count(1)
+    expect(sketch.page.locator("svg.flight-layer > *")).to_have_count(1)
     tempo.quick()
-    expect(sketch.page.locator("svg.air > *")).to_have_count(0)
+    expect(sketch.page.locator("svg.flight-layer > *")).to_have_count(0)
 
 
 def test_a_throw_is_played_in_three_dimensions_and_then_lies_as_the_scene_says(open_page: OpenPage) -> None:
@@ -211,7 +211,7 @@ def test_a_look_stays_whatever_happens_and_goes_by_a_key(open_page: OpenPage, mo
     sketch = table(open_page, "drakkar", reduced_motion=motion)
     page = sketch.page
     sketch.happen(look_at("emblem-g9"))
-    peek = page.locator("[data-peek=emblem-g9]")
+    peek = page.locator("[data-reveal=emblem-g9]")
     expect(peek).to_be_visible()
     expect(peek).to_have_attribute("aria-label", "Event test")
     expect(page.get_by_test_id("announcer")).to_contain_text("Event test")
@@ -233,10 +233,10 @@ def test_the_click_that_ends_a_look_chooses_nothing(open_page: OpenPage) -> None
     box = target.bounding_box()
     assert box is not None
     sketch.happen(look_at("emblem-g9"))
-    expect(sketch.page.locator("[data-peek]")).to_be_visible()
+    expect(sketch.page.locator("[data-reveal]")).to_be_visible()
     sketch.page.wait_for_timeout(400)
     sketch.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(sketch.page.locator("[data-peek]")).to_have_count(0)
+    expect(sketch.page.locator("[data-reveal]")).to_have_count(0)
     assert sketch.heard == []
     target.click()
     assert [message["type"] for message in sketch.hear_one()] == ["choose"]
@@ -245,8 +245,8 @@ def test_the_click_that_ends_a_look_chooses_nothing(open_page: OpenPage) -> None
 def test_a_look_ends_by_itself(open_page: OpenPage) -> None:
     sketch = table(open_page, "drakkar", **LIVELY)
     sketch.happen(look_at("emblem-g9", hold=1500))
-    expect(sketch.page.locator("[data-peek]")).to_be_visible()
-    expect(sketch.page.locator("[data-peek]")).to_have_count(0)
+    expect(sketch.page.locator("[data-reveal]")).to_be_visible()
+    expect(sketch.page.locator("[data-reveal]")).to_have_count(0)
 
 
 # --- what cannot be taken back -----------------------------------------------------------------------------

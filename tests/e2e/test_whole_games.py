@@ -80,7 +80,7 @@ def test_a_long_press_tells_what_a_thing_is(open_page: OpenPage) -> None:
 def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     page = open_page()
     expect(table.box(page)).to_be_visible()
-    tab_to(page, f"[aria-labelledby=game-{table.ANY_GAME}] .deeds .main")
+    tab_to(page, f"[aria-labelledby=game-{table.ANY_GAME}] .actions .main")
     page.keyboard.press("Enter")
     table.see_board(page)
     table.play_ahead([table.player_of(page)], table.table_id(page), table.in_last_voyage)

@@ -24,7 +24,7 @@ from tests.conftest import enough
 from tests.games.walks import EACH_TABLE, Moment, walk
 
 GAMES = enough(pure=8, compiled=40, thorough=250)  # walked at each number of seats, and looked at at every ply
-SAMPLED = enough(pure=3, compiled=6, thorough=16)  # looked at more closely
+SAMPLED = enough(pure=12, compiled=12, thorough=16)  # looked at more closely
 SHORT = 80  # plies of a game of which so many are played; of longer ones fewer
 
 

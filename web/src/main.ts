@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./house/style.css";
+import "./ui/styles/base.css";
 
-const house = document.getElementById("app")!;
-house.replaceChildren(); // the beam that stood there until now: the header brings its own
-mount(App, { target: house });
+const root = document.getElementById("app")!;
+root.replaceChildren(); // the static header: the app renders its own
+mount(App, { target: root });

@@ -19,7 +19,7 @@ INK = "#2a2723"
 PIP_GAP = 0.2
 LEAST_DISC = 13.0
 MOST_OF_PIECE = 0.47
-SEAT_COLOURS = (  # those of the browser (web/src/seats.ts)
+SEAT_COLOURS = (  # those of the browser (web/src/seats/seat-colours.ts)
     ("#0072b2", "#004b76"),
     ("#d55e00", "#8f3f00"),
     ("#009e73", "#00694d"),

@@ -2,7 +2,7 @@
 
 error-unknown-game = Il n’y a pas de jeu « { $name } ». Sur l’étagère : { $shelf }.
 error-wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
-error-missing-package = Il faut pour cela { $package }, qui n’est pas installé : pip install 'skali[{ $extra }]'.
+error-missing-package = Il faut pour cela { $package }, qui n’est pas installé : pip install skali[{ $extra }].
 error-bad-match = Ce match ne peut pas être joué : { $reason }.
 error-nothing-to-tune = { $game } n’a rien à régler : ses conseils ne mesurent rien.
 error-too-few-games = { $games } parties et { $moments } instants, c’est trop peu pour apprendre.

@@ -1,4 +1,4 @@
-"""Where the pieces of a scene lie on its surfaces: the arithmetic of the browser (web/src/layout.ts), in Python."""
+"""Where the pieces of a scene lie on its surfaces: the arithmetic of web/src/scene/layout.ts, in Python."""
 
 import math
 from collections.abc import Callable, Sequence

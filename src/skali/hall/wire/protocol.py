@@ -1,21 +1,28 @@
-"""Everything that crosses the wire between hall and client, as typed messages. `web/src/protocol.ts` mirrors it.
+"""Everything that crosses the wire between hall and client, as typed messages.
 
-Scenes, prompts and events travel in the JSON form of `engine.plain.to_plain`; words travel as message ids.
+Scenes, prompts and events travel in the JSON form of `engine.plain.to_plain`; words travel as message ids. A field
+whose JSON is known more closely than its Python type is annotated with what it holds. `tools/wire_types.py` writes the
+client's TypeScript types from this file.
 
 A table's journal is append-only. Its entries (choices, take-backs, seats that change hands) are numbered from 1;
 `ply` on the wire is always the number of the last entry one has seen, so it only grows. A choice names the ply it
 answers: if the table has moved on, it is refused with code `stale` and the current view.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias, TypedDict
 
 import msgspec
 
 from skali.bots import USUAL
+from skali.engine.message import Message
+from skali.engine.scene import Event, Mark, Piece, Prompt, Region, Scene, ScoreLine, SeatPanel, Surface
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["gathering", "playing", "finished", "abandoned"]
 Language = Literal["en", "fr"]
+Translations: TypeAlias = Annotated[dict[str, str], dict[Language, str]]
+OptionValue: TypeAlias = bool | int | str
+OptionValues: TypeAlias = Annotated[dict[str, Any], dict[str, OptionValue]]  # the game itself checks them
 
 
 def encoded(value: Any) -> Any:
@@ -87,7 +94,7 @@ class OptionInfo(Wire):
 
     name: str
     kind: Literal["toggle", "number", "pick"]
-    default: bool | int | str
+    default: OptionValue
     least: int | None = None
     most: int | None = None
     words: list[str] = []
@@ -97,8 +104,8 @@ class GameInfo(Wire):
     """GET /api/games. Title and tagline are there in both languages, so that the shelf needs no other file."""
 
     id: str
-    title: dict[str, str]
-    tagline: dict[str, str]
+    title: Translations
+    tagline: Translations
     seats: list[int]
     editions: dict[str, list[int]]  # each with its numbers of seats
     options: list[OptionInfo]
@@ -135,7 +142,7 @@ class CreateTable(Wire):
     game: str
     seats: list[SeatWish]
     edition: str | None = None
-    options: dict[str, Any] = {}
+    options: OptionValues = {}
     public: bool = False
     word: str = ""
     start: bool = True
@@ -167,7 +174,7 @@ class TableInfo(Wire):
     id: str
     game: str
     edition: str
-    options: dict[str, Any]
+    options: OptionValues
     status: TableStatus
     public: bool
     hints: bool  # may be asked for
@@ -248,7 +255,7 @@ class NewTable(Wire):
 
 class LogEntry(Wire):
     ply: int
-    event: dict[str, Any]  # an engine Event in its plain form
+    event: Annotated[dict[str, Any], Event]
 
 
 class ChatLine(Wire):
@@ -265,12 +272,12 @@ class View(Wire):
     ply: int
     status: TableStatus
     viewer: int | None  # the seat that sees this; None for a spectator
-    scene: dict[str, Any]
-    prompt: dict[str, Any]
+    scene: Annotated[dict[str, Any], Scene]
+    prompt: Annotated[dict[str, Any], Prompt]
     log: list[LogEntry]
     may_undo: bool
     scores: list[int]
-    sheet: list[dict[str, Any]] | None = None  # the score sheet by category when the game is over
+    sheet: list[Annotated[dict[str, Any], ScoreLine]] | None = None  # the score sheet by category when the game is over
     winners: list[int] | None = None
 
 
@@ -339,29 +346,55 @@ class Full(Wire, tag="full"):
     table: TableInfo
 
 
+class SurfacesChange(TypedDict, total=False):
+    gone: list[str]
+    set: list[Surface]
+
+
+class RegionsChange(TypedDict, total=False):
+    gone: list[str]
+    set: list[Region]
+
+
+class PiecesChange(TypedDict, total=False):
+    gone: list[str]
+    set: list[Piece]
+
+
+class SceneChange(TypedDict, total=False):
+    """What of a scene is another: `gone` holds ids, `set` whole things; the new headline and marks; changed panels.
+
+    The client keeps the order, new things go last. `gone` is done first: a thing that is both leaves its place in the
+    order and comes last.
+    """
+
+    surfaces: SurfacesChange
+    regions: RegionsChange
+    pieces: PiecesChange
+    headline: list[Message]
+    seats: list[SeatPanel]
+    marks: list[Mark]
+
+
 class Change(Wire, tag="change"):
     """What differs from the view at ply `since`: the client applies it, or reconnects if it is elsewhere.
 
-    `scene` holds, for each of surfaces, regions, pieces: `set` (whole things by id) and `gone` (ids); the new headline
-    and marks where they changed; and in `seats` the panels that did. `order` of the pieces is kept by the client: new
-    ones go last.
-    `set` is a list; `gone` is done first, so a thing that is both leaves its place in the order and comes last.
     `glimpses` are told this once, to those who are connected: no view and no later change tells them again.
     `accepts` is the id of the message on this socket that made the change: it is stored, and no `accepted` follows.
     """
 
     since: int
     ply: int
-    scene: dict[str, Any]
+    scene: Annotated[dict[str, Any], SceneChange]
     log: list[LogEntry]
     undone: int = 0  # so many entries were taken off the end of the log before `log` is added
     glimpses: list[LogEntry] = []
     accepts: str | None = None
     status: TableStatus | None = None
-    prompt: dict[str, Any] | None = None
+    prompt: Annotated[dict[str, Any], Prompt] | None = None
     may_undo: bool | None = None
     scores: list[int] | None = None
-    sheet: list[dict[str, Any]] | None = None
+    sheet: list[Annotated[dict[str, Any], ScoreLine]] | None = None
     winners: list[int] | None = None
 
 
