@@ -70,17 +70,17 @@ def test_an_sdist_can_be_built_and_tested(in_sdist: set[str]) -> None:
 @pytest.fixture
 def web(web_client: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A client whose scripts hold two packages, one of them without a licence text, and which has a font."""
-    packages = {"font": "OFL-1.1", "inner": "MIT", "speech": "Apache-2.0", "tool": "MIT"}
+    packages = {"@fontsource/font": "OFL-1.1", "inner": "MIT", "speech": "Apache-2.0", "tool": "MIT"}
     lock: dict[str, object] = {
         f"node_modules/{name}": {"version": "1.2", "license": id} for name, id in packages.items()
     }
-    lock[""] = {"dependencies": {"font": "^1", "speech": "^1"}, "devDependencies": {"tool": "^1"}}
+    lock[""] = {"dependencies": {"@fontsource/font": "^1", "speech": "^1", "tool": "^1"}}
     files = {
         "package-lock.json": json.dumps({"packages": lock}),
         "NOTICE.md": "# Works by others\n",
         "licences/Apache-2.0.txt": "Apache's text",
         "licences/Lucide.txt": "Lucide's text",
-        "node_modules/font/LICENSE": "the font's text",
+        "node_modules/@fontsource/font/LICENSE": "the font's text",
         "node_modules/inner/licence.md": "the inner one's text",
         "node_modules/speech/index.js": "",
         "node_modules/tool/LICENSE": "the tool's text",
@@ -100,7 +100,7 @@ def test_the_notice_has_the_licence_of_everything_in_the_client(web_client: Modu
     parts = (web / "client" / "NOTICE.txt").read_text(encoding="utf-8").split(web_client.RULE)
     assert parts == [
         "# Works by others\n",
-        "font 1.2 (OFL-1.1)\n\nthe font's text\n",
+        "@fontsource/font 1.2 (OFL-1.1)\n\nthe font's text\n",
         "inner 1.2 (MIT)\n\nthe inner one's text\n",
         "speech 1.2 (Apache-2.0)\n\nApache's text\n",
         "Lucide\n\nLucide's text",
