@@ -1,9 +1,10 @@
 """Installs Skáli into .venv: `python3 tools/install.py play` what it takes to play, `… test` also what the tests need.
 
-Packages, the browser client and the compiled rules are made at the same time. uv installs packages in seconds; where
-there is none, or it cannot reach what pip can, pip does it.
+The browser client, the compiled rules and the packages are made at the same time, what takes longest first. uv
+installs packages in seconds; where there is none, or it cannot reach what pip can, pip does it.
 """
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -34,18 +35,21 @@ class Failed(Exception):
 
 def main(goal: str) -> None:
     say("installing and building, about a minute the first time" if not VENV.exists() else "bringing .venv up to date")
-    make_venv(VENV, with_pip=True)
-    installer = find_installer()
     with ThreadPoolExecutor() as pool:
-        steps = [
-            pool.submit(timed, "packages", lambda: installer(VENV, requirements(*EXTRAS[goal]))),
-            pool.submit(timed, "game and browser client built", lambda: build_wheel(installer)),
-        ]
+        ahead = [pool.submit(build_client)]
         if goal == "test":
-            steps.append(pool.submit(timed, "Chromium and PostgreSQL", lambda: run([ROOT / "tools" / "test-needs"])))
-        for step in steps:
+            ahead.append(pool.submit(timed, "Chromium and PostgreSQL", lambda: run([ROOT / "tools" / "test-needs"])))
+        make_venv(VENV)
+        install = find_installer()
+        make_venv(BUILD_VENV)
+        install(BUILD_VENV, [*PROJECT["build-system"]["requires"], *([] if is_current() or system_node() else [NODE])])
+        compiled = pool.submit(compile_rules)
+        timed("packages", lambda: install(VENV, ["pip", *requirements(*EXTRAS[goal])]))
+        ahead.append(pool.submit(import_once))
+        for step in (*ahead, compiled):
             step.result()
-    installer(VENV, ["--no-deps", "--force-reinstall", *WHEELS.glob("*.whl")])
+    build_wheel()
+    install(VENV, ["--no-deps", "--force-reinstall", *WHEELS.glob("*.whl")])
     say("installed")
 
 
@@ -91,9 +95,10 @@ def requirements(*extras: str) -> list[str]:
     return list(dict.fromkeys(wanted))
 
 
-def make_venv(folder: Path, with_pip: bool) -> None:
+def make_venv(folder: Path) -> None:
+    """Without pip, which would take longer than all the rest."""
     if not python_of(folder).exists():
-        venv.create(folder, with_pip=with_pip, symlinks=os.name != "nt")
+        venv.create(folder, symlinks=os.name != "nt")
 
 
 def python_of(folder: Path) -> Path:
@@ -103,10 +108,10 @@ def python_of(folder: Path) -> Path:
 def find_installer() -> Installer:
     """Installs into an environment: by uv, and by pip where uv cannot."""
     uv = VENV / ("Scripts/uv.exe" if os.name == "nt" else "bin/uv")
-    pip: list[str | Path] = [python_of(VENV), "-m", "pip", "--disable-pip-version-check", "--quiet"]
+    pip = [*find_pip(), "--disable-pip-version-check", "--quiet"]
     if not uv.exists():
         try:
-            run([*pip, "install", "uv"])
+            run([*pip, "--python", python_of(VENV), "install", "uv"])
         except Failed:
             say("without uv: pip takes a little longer")
 
@@ -121,12 +126,36 @@ def find_installer() -> Installer:
     return install
 
 
+def find_pip() -> list[str | Path]:
+    """The pip of this Python; where it has none, one is put into .venv."""
+    own: list[str | Path] = [sys.executable, "-m", "pip"]
+    try:
+        run([*own, "--python", sys.executable, "--version"])  # older ones cannot install for another Python
+        return own
+    except Failed:
+        run([python_of(VENV), "-m", "ensurepip", "--default-pip"])
+        return [python_of(VENV), "-m", "pip"]
+
+
+def import_once() -> None:
+    """What the hall imports, so that Python need not compile all these packages at its first start."""
+    run([python_of(VENV), "-c", f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); import skali.hall.http.app"])
+
+
 # --- the package itself ---------------------------------------------------------------------------
 
 
-def build_wheel(install: Installer) -> None:
-    make_venv(BUILD_VENV, with_pip=False)
-    install(BUILD_VENV, [*PROJECT["build-system"]["requires"], *([] if is_current() or system_node() else [NODE])])
+def build_client() -> None:
+    if system_node():  # else the wheel is built with a Node of its own, which builds the client too
+        run([sys.executable, ROOT / "tools" / "web_client.py", "build"])
+
+
+def compile_rules() -> None:
+    with contextlib.suppress(Failed):  # the wheel is built without them then, and says so
+        run([python_of(BUILD_VENV), ROOT / "tools" / "native.py"])
+
+
+def build_wheel() -> None:
     shutil.rmtree(WHEELS, ignore_errors=True)
     WHEELS.mkdir(parents=True)
     run([python_of(BUILD_VENV), ROOT / "tools" / "skali_build.py", WHEELS])

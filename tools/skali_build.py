@@ -56,4 +56,4 @@ def build_sdist(directory: str, config_settings: Any = None) -> str:
 
 
 if __name__ == "__main__":
-    build_wheel(sys.argv[1])
+    build_wheel(sys.argv[1], {"--build-option": "--compression=stored"})  # it is unpacked at once

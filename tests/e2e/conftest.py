@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from tests.e2e.hall_process import CLIENT, HallProcess
+from tests.e2e.whispers_hall import serve_whispers
 from tests.hall.client import Guest
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -61,7 +62,7 @@ def fragile_hall(tmp_path: Path) -> Iterator[HallProcess]:
 @pytest.fixture(scope="module")
 def whispering_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[HallProcess]:
     """A hall with a tiny game with secrets on its shelf."""
-    hall = HallProcess(tmp_path_factory.mktemp("whispers") / "hall.db", "tests.e2e.whispers_hall")
+    hall = HallProcess(tmp_path_factory.mktemp("whispers") / "hall.db", serve_whispers)
     hall.start()
     yield hall
     hall.stop()

@@ -1,27 +1,26 @@
-"""The hall in a subprocess, as a user starts it: can be killed and started again on the same port and database."""
+"""The hall in a process of its own: can be killed and started again on the same port and database."""
 
 import os
 import signal
 import socket
-import subprocess
-import sys
 import time
 import urllib.request
 from pathlib import Path
 
 import skali.hall
+from tests.hall.forked import ForkedHall, Serve, serve_hall
 
 CLIENT = Path(skali.hall.__file__).parent / "client"
 SECONDS_TO_OPEN = 60
 
 
 class HallProcess:
-    def __init__(self, database: Path, module: str = "skali.hall") -> None:
+    def __init__(self, database: Path, serve: Serve = serve_hall) -> None:
         self.database = database
-        self.module = module
+        self.serve = serve
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ForkedHall | None = None
 
     def start(self) -> None:
         environment = {
@@ -30,8 +29,7 @@ class HallProcess:
             "SKALI_BOT_PAUSE": "0",
             "SKALI_RATE_LIMITS": "off",
         }
-        command = [sys.executable, "-m", self.module, str(self.port)]
-        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = ForkedHall(self.serve, self.port, environment)
         self.wait_until_open()
 
     def wait_until_open(self) -> None:
@@ -55,7 +53,7 @@ class HallProcess:
 
     def stop(self) -> None:
         if self.process is not None:
-            self.process.terminate()
+            self.process.send_signal(signal.SIGTERM)
             self.process.wait(10)
             self.process = None
 

@@ -1,6 +1,5 @@
-"""The hall with one more game on the shelf, a tiny one with secrets: `python -m tests.e2e.whispers_hall PORT`."""
+"""The hall with one more game on the shelf, a tiny one with secrets."""
 
-import sys
 from pathlib import Path
 
 from skali.engine.scene import Motion
@@ -24,8 +23,8 @@ class ShownWhispers(WhispersGame):
         return (Motion(f"rune-{tiding.numbers[0] + 1}", sides=("rune", "back"), hold=HOLD_MS),)
 
 
-if __name__ == "__main__":
+def serve_whispers(port: int) -> None:
     from skali.hall.serve import serve
 
     shelf()["whispers"] = ShownWhispers()
-    serve(port=int(sys.argv[1]))
+    serve(port=port)

@@ -307,7 +307,7 @@ def is_alive(pid: int) -> bool:
         return False
 
 
-def test_several_workers_share_one_postgres(postgres: str) -> None:
+def test_several_workers_share_one_postgres_and_answer_for_the_metrics_of_all(postgres: str) -> None:
     server = WorkersServer(postgres)
     server.start()
     try:
@@ -315,14 +315,6 @@ def test_several_workers_share_one_postgres(postgres: str) -> None:
         table = guests[0].create("me", "bot")["id"]
         guests[0].play_out(table, random.Random(26))
         assert {guest.info(table)["status"] for guest in guests} == {"finished"}
-    finally:
-        server.stop()
-
-
-def test_any_worker_answers_for_the_metrics_of_all(postgres: str) -> None:
-    server = WorkersServer(postgres)
-    server.start()
-    try:
         before = total_requests(server)
         for _ in range(10):
             httpx.get(f"{server.url}/health")  # each over a connection of its own, which either worker takes
