@@ -30,9 +30,9 @@ test-compiled: $(VENV)/.tested
 	then SKALI_EXPECT=compiled $(PYTEST) -n 2 --dist worksteal $(QUICK) $(COMPILED_TESTS); \
 	else echo "skali: no C compiler here, so there is no compiled build to test"; fi
 
-# Real browsers against real halls, in processes of their own: two of each.
+# Real browsers against real halls, in processes of their own: three of each, for they wait a lot.
 test-browser: $(VENV)/.tested
-	@$(PYTEST) -n 2 --dist worksteal $(QUICK) tests/e2e
+	@$(PYTEST) -n 3 --dist worksteal $(QUICK) tests/e2e
 
 # What is long: both builds in full, thousands of games, 100,000 redeals, long games in the browser.
 test-thorough: $(VENV)/.tested lint

@@ -112,34 +112,44 @@ def sit_down(
 ) -> Page:
     """At a new table against bots that choose at random, as far on in the game as wished."""
     player = player_of(page)
-    id = player.create(*(seats or ("me", "bot")), game=game, **wishes)["id"]
-    if ahead is not None:
-        play_ahead([player], id, ahead)
-    page.goto(f"/table/{id}")
-    see_board(page)
-    return page
+    deadline = time.monotonic() + 4 * STEP_SECONDS
+    while time.monotonic() < deadline:
+        id = player.create(*(seats or ("me", "bot")), game=game, **wishes)["id"]
+        if ahead is None or play_ahead([player], id, ahead):
+            page.goto(f"/table/{id}")
+            see_board(page)
+            return page
+    raise AssertionError("that moment comes in no game")
 
 
-def play_ahead(players: Sequence[Guest], id: str, enough: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Everybody chooses at random, until one of the players is asked at a moment that is wished for (what he sees)."""
+def play_ahead(players: Sequence[Guest], id: str, enough: Callable[[dict[str, Any]], bool]) -> bool:
+    """Everybody chooses at random, until one of the players is asked at a moment that is wished for, by what he sees.
+
+    False if that moment did not come in the whole game: dice are sealed, so no two games are the same.
+    """
     dice, deadline = random.Random(7), time.monotonic() + 4 * STEP_SECONDS
     while time.monotonic() < deadline:
         for player in players:
             view = player.view(id)
-            assert view["status"] == "playing", "the game is over"
+            if view["status"] == "finished":
+                return False
             offers = view["prompt"].get("offers")
             if offers and enough(view):
-                return view
+                return True
             if offers:
                 player.choose(id, player.choice(view, dice.choice(offers)["choice"]))
         time.sleep(0.005)
-    raise AssertionError("that moment never came")
+    raise AssertionError("the game does not get on")
 
 
-def in_last_voyage(view: dict[str, Any]) -> bool:
-    """Of Raids: the end is near."""
+def sails_last_voyage(view: dict[str, Any]) -> bool:
+    """Of Raids: the end is near, and there is a ship to be sailed."""
+    return voyages_left(view) == 0 and asks("ask-sail")(view)
+
+
+def voyages_left(view: dict[str, Any]) -> int:
     voyage = view["scene"]["headline"][0]["args"]
-    return bool(voyage["voyage"] == voyage["voyages"])
+    return int(voyage["voyages"] - voyage["voyage"])
 
 
 def asks(question: str) -> Callable[[dict[str, Any]], bool]:
@@ -255,11 +265,11 @@ start => {
 """
 
 
-def tap_something(page: Page, dice: random.Random) -> bool:
-    """A place on the table if one answers, else a button; tells which. What has a menu opens it first."""
+def tap_something(page: Page, dice: random.Random, button: bool) -> bool:
+    """A place on the table if one answers, else or if wished a button; tells which. What has a menu opens it first."""
     before, places = ply(page), targets(page).count()
     buttons = page.locator("[data-testid=offers] button:visible")
-    on_table = places > 0 and (dice.random() < 0.8 or not buttons.count())
+    on_table = places > 0 and not (button and buttons.count())
     if on_table:
         page.touchscreen.tap(*page.evaluate(MIDDLE_OF_A_TARGET, dice.randrange(places)))
         menu = page.locator(".card button.main")

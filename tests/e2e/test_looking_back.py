@@ -9,7 +9,7 @@ from tests.e2e.conftest import NOWHERE, OpenPage
 
 
 def test_who_has_resigned_may_play_again(open_page: OpenPage) -> None:
-    page = table.sit_down(open_page(NOWHERE), ahead=table.in_last_voyage)
+    page = table.sit_down(open_page(NOWHERE), ahead=table.sails_last_voyage)
     first = table.table_id(page)
     table.resign(page)
     table.outcome(page).get_by_role("button", name="Play again").click()

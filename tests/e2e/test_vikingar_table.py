@@ -34,18 +34,21 @@ def sit_down(page: Page, edition: str, **wishes: Any) -> None:
     table.sit_down(page, game="vikingar", edition=edition, options=options, **wishes)
 
 
-def play_until_thrown(page: Page) -> None:
-    """Until runes have been thrown before one's eyes."""
+def play_until_thrown(page: Page) -> bool:
+    """Until runes have been thrown before one's eyes; False if nobody threw any in the whole game."""
     page.evaluate(WATCH_THROWS)
     while not page.evaluate("window.mostThrown"):
-        assert table.play_on(page, most=1, pick=FIGHTER), "nothing was thrown in a whole game"
+        if not table.play_on(page, most=1, pick=FIGHTER):
+            return False
+    return True
 
 
 @pytest.mark.parametrize("edition", ["first", pytest.param("kickstarter", marks=pytest.mark.thorough)])
 def test_a_whole_game_with_a_throw_that_is_seen_to_fall(open_page: OpenPage, edition: str) -> None:
     page = open_page(NOWHERE, reduced_motion="no-preference")
     sit_down(page, edition)
-    play_until_thrown(page)
+    while not play_until_thrown(page):
+        sit_down(page, edition)
     page.emulate_media(reduced_motion="reduce")
     totals = page.locator(".piece[data-thing*=-total-]")
     assert all(totals.evaluate_all("all => all.map(e => e.getAttribute('aria-label'))")), "the arithmetic is said"

@@ -55,16 +55,17 @@ def test_a_stand_in_plays_on_for_who_leaves_and_who_resigns(one_hall: ThreadServ
     assert [seat["bot"] for seat in friend.info(table)["seats"]] == [STAND_IN, STAND_IN]
 
 
-def test_a_thought_of_seconds_is_seen_and_holds_up_nobody(one_hall: ThreadServer) -> None:
-    guest, other = one_hall.guest(), one_hall.guest()
-    table = guest.create("konungr", "konungr")["id"]
+def test_a_thought_of_seconds_is_seen_and_holds_up_nobody(tmp_path: Path) -> None:
     answered = 0
-    with guest.connect(table) as socket:
-        socket.until("presence")
-        assert socket.presence["thinking"] in (0, 1)
-        ply = socket.view["ply"]
-        while other.info(table)["ply"] == ply:
-            answered += 1
+    with thread_server(f"sqlite:///{tmp_path / 'hall.db'}") as hall:
+        guest, other = hall.guest(), hall.guest()
+        table = guest.create("konungr", "konungr")["id"]
+        with guest.connect(table) as socket:
+            socket.until("presence")
+            assert socket.presence["thinking"] in (0, 1)
+            ply = socket.view["ply"]
+            while other.info(table)["ply"] == ply:
+                answered += 1
     assert answered > 10, "while the first choice was thought over"
 
 

@@ -41,9 +41,11 @@ def hand_over(done: Any, outcome: "Future[Outcome]") -> None:
 def cluster_workers(address: str) -> Iterator[ClusterWorkers]:
     try:
         import distributed
+        from distributed.comm.addressing import get_address_host_port
     except ImportError:
         raise BadMatch(reason="a cluster needs Dask: pip install 'skali[cluster]'") from None
     try:
+        get_address_host_port(address, strict=True)
         client: Any = distributed.Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as problem:
         raise BadMatch(reason=f"no Dask cluster answers at {address} ({problem})") from None

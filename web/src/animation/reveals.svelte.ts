@@ -67,11 +67,18 @@ export class Reveals {
     this.wait(Math.max(...this.shown.map((reveal) => reveal.hold)));
   };
 
-  /** A click or a key turns it back and does nothing else; the one that asked for it may still be on its way. */
+  /** A click or a key turns it back, on the board nothing else; the one that asked for it may still be on its way. */
   private answer = (event: Event): void => {
     if (event instanceof KeyboardEvent && IDLE_KEYS.has(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (!isElsewhere(event.target)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     if (performance.now() - this.since > GRACE) this.dismiss();
   };
+}
+
+/** Whoever clicks a link, or a button of a dialog that has opened over the board, means it. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("a, dialog") !== null;
 }
