@@ -91,7 +91,11 @@ def source_hash() -> str:
 
 def sources() -> list[Path]:
     """What the client is built from; MANIFEST.in puts the same files into an sdist."""
-    return [path for path in sorted(WEB.rglob("*")) if path.is_file() and not NOT_SOURCE & set(path.parts)]
+    found = []
+    for folder, folders, files in os.walk(WEB):
+        folders[:] = [name for name in folders if name not in NOT_SOURCE]  # npm may be at work in there
+        found += [Path(folder, name) for name in files]
+    return sorted(found)
 
 
 def system_node() -> tuple[str, list[str]] | None:
