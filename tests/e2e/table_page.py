@@ -142,6 +142,17 @@ def play_ahead(players: Sequence[Guest], id: str, enough: Callable[[dict[str, An
     raise AssertionError("the game does not get on")
 
 
+def play_pages_ahead(pages: Sequence[Page], enough: Callable[[dict[str, Any]], bool]) -> bool:
+    """The same with the table open in the pages, which then show that moment, not one that is past."""
+    players, id = [player_of(page) for page in pages], table_id(pages[0])
+    if not play_ahead(players, id, enough):
+        return False
+    ply = players[0].view(id)["ply"]
+    for page in pages:
+        expect(page.get_by_test_id("ask")).to_have_attribute("data-ply", str(ply))
+    return True
+
+
 def sails_last_voyage(view: dict[str, Any]) -> bool:
     """Of Raids: the end is near, and there is a ship to be sailed."""
     return voyages_left(view) == 0 and asks("ask-sail")(view)

@@ -29,9 +29,7 @@ def test_two_people_and_two_bots_play_a_whole_game(open_page: OpenPage) -> None:
     host.get_by_role("button", name="Chat").click()
     expect(host.get_by_role("list", name="Chat")).to_contain_text("<b>skål</b>")
 
-    id = table.table_id(host)
-    people = [table.player_of(host), table.player_of(guest)]
-    assert table.play_ahead(people, id, lambda view: table.voyages_left(view) <= 1)
+    assert table.play_pages_ahead([host, guest], lambda view: table.voyages_left(view) <= 1)
     choices = table.play_to_the_end([host, guest])
     assert choices >= 4, "each sails in each of two voyages"
     expect(table.outcome(guest)).to_be_visible()
@@ -84,8 +82,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: OpenPage) -> None:
     tab_to(page, f"[aria-labelledby=game-{table.ANY_GAME}] .actions .main")
     page.keyboard.press("Enter")
     table.see_board(page)
-    people = [table.player_of(page)]
-    assert table.play_ahead(people, table.table_id(page), lambda view: table.voyages_left(view) <= 1)
+    assert table.play_pages_ahead([page], lambda view: table.voyages_left(view) <= 1)
     choices = 0
     while table.wait_for_turn(page):
         before = table.ply(page)
