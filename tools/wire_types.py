@@ -58,6 +58,7 @@ WORDS = {
     "SurfaceKind": scene.SURFACE_KINDS,
     "Layout": scene.LAYOUTS,
     "Face": scene.FACES,
+    "Role": scene.ROLES,
     "State": scene.STATES,
 }
 HEADER = """/**
@@ -207,6 +208,7 @@ FEW_WORDS: dict[tuple[type, str], Schema] = {
     (scene.Region, "layout"): ref("Layout"),
     (scene.Region, "states"): STATES,
     (scene.Piece, "face"): ref("Face"),
+    (scene.Offer, "role"): ref("Role"),
     (scene.Piece, "states"): STATES,
     (scene.SeatPanel, "states"): STATES,
 }

@@ -27,6 +27,9 @@ FACES = ("up", "down", "private", "edge", "end")
 """What shows of a piece. Private: up for this viewer, down for everyone else. Edge and end: something thick that was
 thrown stands on its long or on its short side."""
 STATES = ("active", "in-hand", "chosen", "held", "spent", "done", "hidden")
+ROLES = ("main", "plain", "pass", "loss")
+"""What an answer is to the one who gives it: what one would usually want; one of several equals; passing, declining or
+ending; giving something up. Answers are shown in this order, and at most one is `main`."""
 
 
 @quick
@@ -267,6 +270,7 @@ class Offer:
     clause: str
     targets: tuple[str, ...] = ()  # pieces or regions, any of which may be clicked; a button when there is none
     final: bool = False  # grave, and not to be taken back: a client asks twice
+    role: str = "plain"
 
 
 @quick
@@ -284,6 +288,10 @@ class Prompt:
         there = {thing.id for things in (scene.regions, scene.pieces) for thing in things}
         for offer in self.offers:
             yield from (f"'{offer.text}' points to '{t}', which is not there" for t in offer.targets if t not in there)
+        yield from (f"'{offer.role}' is no role of an offer" for offer in self.offers if offer.role not in ROLES)
+        main = [offer.text for offer in self.offers if offer.role == "main"]
+        if len(main) > 1:
+            yield f"several offers are main: {', '.join(main)}"
         choices = [offer.choice for offer in self.offers]
         if choices != sorted(set(choices)):
             yield "the offers are not in rising order, each once"

@@ -2,7 +2,7 @@
  * The types of everything that crosses the wire.
  *
  * Generated from skali/hall/wire/protocol.py and skali/engine/scene.py by tools/wire_types.py: do not edit.
- * Schema 6c401d87ce7c7e76c9cd3a13181a776880e433c135a8ca9e98d34588015275c3
+ * Schema 24a35bd9019e50831346e8068bdd2da79cf1a98d131b79f53655410bbdd69160
  */
 
 export type Argument = number | string | SeatName | Message | Argument[];
@@ -12,6 +12,7 @@ export type Layout = "free" | "row" | "column" | "grid" | "stack" | "fan";
 export type State = "active" | "in-hand" | "chosen" | "held" | "spent" | "done" | "hidden";
 export type Face = "up" | "down" | "private" | "edge" | "end";
 export type TableStatus = "gathering" | "playing" | "finished" | "abandoned";
+export type Role = "main" | "plain" | "pass" | "loss";
 export type Language = "en" | "fr";
 export type OptionValue = boolean | number | string;
 export type FromClient = ChooseNow | UndoNow | SayNow;
@@ -296,6 +297,7 @@ export interface Offer {
   clause: string;
   targets?: string[];
   final?: boolean;
+  role?: Role;
 }
 /**
  * One category of the score sheet, a number for each seat.
