@@ -1,14 +1,11 @@
 """Connect Four: drop stones into an upright grid until four of yours lie in a line."""
 
 from pathlib import Path
-from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
-from skali.engine.game import Game
+from skali.engine.game import Game, Views
 from skali.engine.options import Settings
-from skali.engine.scene import Prompt, Scene, ScoreLine
-from skali.engine.state import State
 from skali.games.connect_four import position, prompt, scene
 from skali.games.connect_four.observation import ConnectFourObserver
 from skali.games.connect_four.rules import CELLS, COLUMNS, SEATS, ConnectFour, Grid
@@ -26,28 +23,14 @@ class ConnectFourGame(Game):
     choice_space = ChoiceSpace("connect-four", ChoiceKind("drop {column}", column=range(1, COLUMNS + 1)))
     tidings = {"drops": ("seat", "column"), "wins": ("seat",), "draw": ()}
     refusals = {"why-column-full": "FOUR-005"}
+    end_clause = "FOUR-007"
+    views = Views[ConnectFour](scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write)
 
     def setup(self, settings: Settings) -> Grid:
         return Grid()
 
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        """Nothing is hidden, so every viewer sees the same (FOUR-003)."""
-        assert isinstance(state, ConnectFour)
-        return scene.draw(state)
-
-    def prompt(self, state: State, viewer: int | None) -> Prompt:
-        assert isinstance(state, ConnectFour)
-        return prompt.ask(state, viewer, self.choice_space)
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        return scene.score_sheet(state)
-
     def observer(self, settings: Settings) -> ConnectFourObserver:
         return ConnectFourObserver()
-
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, ConnectFour)
-        return position.write(state)
 
     def from_position(self, data: object, chance: Chance) -> ConnectFour:
         return position.read(data)

@@ -10,7 +10,8 @@ from skali.games.connect_four.rules import CELLS, COLUMNS, EMPTY, ROWS, SEATS, C
 CELL = 100  # in the units of art.svg
 
 
-def draw(state: ConnectFour) -> Scene:
+def draw(state: ConnectFour, viewer: int | None) -> Scene:
+    """Nothing is hidden, so every viewer sees the same (FOUR-003)."""
     return Scene(
         surfaces=(Surface("board", "board", COLUMNS * CELL, ROWS * CELL, message("board"), symbol="board"),),
         regions=tuple(column_region(column) for column in range(COLUMNS)),

@@ -13,8 +13,6 @@ fact-stones = Stones left
 ## What is asked
 
 ask-drop = Which column takes your stone?
-ask-other = { $seat } is choosing.
-ask-nothing = The game is over.
 offer-drop = Drop a stone into column { $column }
 
 ## What happened

@@ -13,8 +13,6 @@ fact-stones = Pions restants
 ## Ce qui est demandé
 
 ask-drop = Dans quelle colonne lâchez-vous votre pion ?
-ask-other = { $seat } choisit.
-ask-nothing = La partie est terminée.
 offer-drop = Lâcher un pion dans la colonne { $column }
 
 ## Ce qui s’est passé

@@ -1,9 +1,9 @@
 """The hall with one more game on the shelf, a tiny one with secrets."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from skali.engine.scene import Motion
-from skali.engine.state import Tiding
 from skali.games import shelf
 from tests.toys import WhispersGame
 
@@ -17,10 +17,10 @@ class ShownWhispers(WhispersGame):
         super().__init__()
         self.folder = Path(__file__).parent / "whispers"
 
-    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        if tiding.what != "sees":
+    def motions(self, what: str, told: Mapping[str, int]) -> tuple[Motion, ...]:
+        if what != "sees":
             return ()
-        return (Motion(f"rune-{tiding.numbers[0] + 1}", sides=("rune", "back"), hold=HOLD_MS),)
+        return (Motion(f"rune-{told['foe'] + 1}", sides=("rune", "back"), hold=HOLD_MS),)
 
 
 def serve_whispers(port: int) -> None:

@@ -119,8 +119,7 @@ def things_met(findings: Findings, game: Game, table: Table) -> Counter[tuple[in
     """What the rules told of a seat together with a thing that has a name: a tile taken, a card won."""
     met: Counter[tuple[int, str]] = Counter()
     for tiding in (tiding for tidings in table.told for tiding in tidings):
-        names = game.tidings[tiding.what]
-        told = {name: game.argument(name, number) for name, number in zip(names, tiding.numbers, strict=True)}
+        told = game.arguments(game.told(tiding))
         seat = told.get("seat")
         for thing in told.values():
             if isinstance(seat, SeatName) and isinstance(thing, Message):

@@ -1,20 +1,38 @@
 """A title on the shelf: what it declares (the tests check every word of it) and how it reaches people."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceSpace
 from skali.engine.errors import BadData, IllegalChoice, SkaliError, UnknownEdition, UnknownOption, WrongSeats
-from skali.engine.message import Argument, Message, SeatName
+from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.observation import Observer
 from skali.engine.options import Option, Settings, Value
-from skali.engine.scene import Event, Motion, Prompt, Scene, ScoreLine
-from skali.engine.state import EVERYONE, Setup, State, Tiding
+from skali.engine.scene import Event, Motion, Offer, Prompt, Scene, ScoreLine
+from skali.engine.state import EVERYONE, NOBODY, Setup, State, Tiding
 from skali.engine.weights import load_weights
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True)
+class Views(Generic[S]):
+    """How a state of a game reaches people: the functions of its own modules that draw, ask and write it down.
+
+    `scene` is given the seat that looks, or None for a spectator, and shows it no more than it may know.
+    """
+
+    scene: Callable[[S, int | None], Scene]
+    question: Callable[[S], tuple[Message, str]]  # what the mover is asked, and the clause it rests on
+    offer: Callable[[S, int, ChoiceSpace], Offer]  # one of the legal choices
+    score_sheet: Callable[[S], list[ScoreLine]]
+    position: Callable[[S], dict[str, Any]]  # everything as readable data: `from_position` makes the same state of it
+    to_others: Callable[[S], Message] | None = None  # what the others hear meanwhile, if more than who is asked
 
 
 class Game:
@@ -33,6 +51,8 @@ class Game:
     hidden_information: ClassVar[bool]
     tidings: ClassVar[Mapping[str, tuple[str, ...]]]  # what the rules tell, and the names of its numbers
     refusals: ClassVar[Mapping[str, str]]  # why a choice can be illegal, and the clause that says so
+    end_clause: ClassVar[str]  # says when the game is over
+    views: ClassVar[Views[Any]]
     measures: ClassVar[tuple[str, ...]] = ()  # what its advice weighs, in order; the weights are in advice.toml
 
     def __init__(self, folder: Path) -> None:
@@ -43,23 +63,6 @@ class Game:
     def setup(self, settings: Settings) -> Setup:
         raise TypeError("a game must define setup()")
 
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        """What a seat, or a spectator (None), sees."""
-        raise TypeError("a game must define scene()")
-
-    def prompt(self, state: State, viewer: int | None) -> Prompt:
-        raise TypeError("a game must define prompt()")
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        raise TypeError("a game must define score_sheet()")
-
-    def to_position(self, state: State) -> dict[str, Any]:
-        """The state as readable data: everything, so that `from_position` builds the same state again.
-
-        `edition` and `options` stand in it under these names, where a game has them.
-        """
-        raise TypeError("a game must define to_position()")
-
     def from_position(self, data: object, chance: Chance) -> State:
         """A state from data, with sensible values for what is left out, or BadData.
 
@@ -67,15 +70,16 @@ class Game:
         """
         raise TypeError("a game must define from_position()")
 
-    def argument(self, name: str, number: int) -> Argument:
-        """A number of a tiding as people know it; seats are `seat` or `foe`."""
-        return SeatName(number) if name in ("seat", "foe") else number
-
-    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        """How pieces travel while this happens, where a straight glide would not tell the story."""
-        return ()
-
     # --- what a game may define ------------------------------------------------------------------
+
+    @cached_property
+    def names(self) -> Mapping[str, Callable[[int], Argument]]:
+        """What people call the numbers of tidings that are neither seats (`seat`, `foe`) nor plain numbers."""
+        return {}
+
+    def motions(self, what: str, told: Mapping[str, int]) -> tuple[Motion, ...]:
+        """How pieces travel while this is told, where a straight glide would not tell the story."""
+        return ()
 
     def seats_in(self, edition: str) -> range:
         """How many can play an edition, where editions differ; `seats` spans them all."""
@@ -115,6 +119,37 @@ class Game:
         return False
 
     # --- what follows from it --------------------------------------------------------------------
+
+    def scene(self, state: State, viewer: int | None) -> Scene:
+        """What a seat, or a spectator (None), sees."""
+        return self.views.scene(state, viewer)
+
+    def prompt(self, state: State, viewer: int | None) -> Prompt:
+        """What is asked now; only the seat that is asked sees the offers."""
+        mover = state.mover
+        if mover == NOBODY:
+            return Prompt(None, message("ask-nothing"), self.end_clause)
+        question, clause = self.views.question(state)
+        if viewer != mover:
+            return Prompt(mover, self.told_to_others(state), clause)
+        offers = tuple(self.views.offer(state, choice, self.choice_space) for choice in state.choices())
+        return Prompt(mover, question, clause, offers)
+
+    def told_to_others(self, state: State) -> Message:
+        """What those hear who are not asked."""
+        if self.views.to_others is not None:
+            return self.views.to_others(state)
+        return message("ask-other", seat=SeatName(state.mover))
+
+    def score_sheet(self, state: State) -> list[ScoreLine]:
+        return self.views.score_sheet(state)
+
+    def to_position(self, state: State) -> dict[str, Any]:
+        """The state as readable data: everything, so that `from_position` builds the same state again.
+
+        `edition` and `options` stand in it under these names, where a game has them.
+        """
+        return self.views.position(state)
 
     @property
     def weights_file(self) -> Path:
@@ -185,10 +220,22 @@ class Game:
         return self.setup(settings).deal(chance, None)
 
     def event(self, tiding: Tiding) -> Event:
-        names = self.tidings[tiding.what]
-        args = {name: self.argument(name, number) for name, number in zip(names, tiding.numbers, strict=True)}
+        told = self.told(tiding)
         audience = None if tiding.audience == EVERYONE else tiding.audience
-        return Event(Message(f"event-{tiding.what}", args), audience, self.motions(tiding))
+        return Event(Message(f"event-{tiding.what}", self.arguments(told)), audience, self.motions(tiding.what, told))
+
+    def told(self, tiding: Tiding) -> dict[str, int]:
+        """The numbers of a tiding by their names."""
+        return dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
+
+    def arguments(self, told: Mapping[str, int]) -> dict[str, Argument]:
+        """The numbers of a tiding as people know them."""
+        return {name: self.argument(name, number) for name, number in told.items()}
+
+    def argument(self, name: str, number: int) -> Argument:
+        if name in self.names:
+            return self.names[name](number)
+        return SeatName(number) if name in ("seat", "foe") else number
 
     def refuse(self, state: State, choice: int) -> IllegalChoice:
         """Why a choice is not legal, with the clause that says so."""

@@ -16,6 +16,8 @@ state-done = done
 state-hidden = hidden
 several = { $first } and { $last }
 score-total = Total
+ask-other = { $seat } is choosing.
+ask-nothing = The game is over.
 
 shelf-game = Game
 shelf-players = Players

@@ -16,6 +16,8 @@ state-done = a terminé
 state-hidden = caché
 several = { $first } et { $last }
 score-total = Total
+ask-other = { $seat } choisit.
+ask-nothing = La partie est terminée.
 
 shelf-game = Jeu
 shelf-players = Joueurs

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from skali.games.drakkar import CHAIRS, FOLDER, game, load_box
-from skali.games.drakkar.rules.box import SQUARE_NAMES
+from skali.engine.reading import read_toml
+from skali.games.drakkar import CHAIRS, game
+from skali.games.drakkar.rules.box import SQUARE_NAMES, Box
 from tests.games.damage import Components
 
-COMPONENTS = Components(FOLDER, load_box)
+COMPONENTS = Components(game.folder, Box)
 SOUTH = """id = "south"
 clan = "bear"
 lacks = "spade"
@@ -20,7 +21,7 @@ forward = "north"
 
 
 def test_the_components_as_they_are_can_be_read() -> None:
-    load_box(FOLDER / "components.toml")
+    Box(read_toml(game.folder / "components.toml"))
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ from typing import Any
 from skali.engine.chance import Chance, Dice
 from skali.engine.errors import IllegalChoice
 from skali.engine.state import NOBODY, Herald
-from skali.games.midgard import FOLDER, game
+from skali.games.midgard import game
 from skali.games.midgard.rules.board import Board
 from skali.games.midgard.rules.midgard import Midgard
 from skali.games.midgard.rules.vocabulary import COLOURS, DECKS, DIE_KINDS, IN_DECK, SIDES
 
 BOX = game.box
-ROWS: dict[str, Any] = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
+ROWS: dict[str, Any] = tomllib.loads((game.folder / "components.toml").read_text(encoding="utf-8"))
 
 
 class Fate(Chance):

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from skali.engine.chance import Dice
 from skali.engine.state import NOBODY, Choices
 from skali.engine.weights import load_weights
-from skali.games.midgard import FOLDER, game
+from skali.games.midgard import game
 from skali.games.midgard.advice import MEASURES, MidgardAdvice
 from skali.games.midgard.rules.holdings import Holdings
 from skali.games.midgard.rules.scoring import counted
@@ -39,7 +39,7 @@ def with_board(**board: Any) -> Play:
 
 
 def test_the_weights_fit_the_measures() -> None:
-    weights = load_weights(FOLDER / "advice.toml", MEASURES)
+    weights = load_weights(game.weights_file, MEASURES)
     assert len(advice().weights) == len(MEASURES) == len(weights)
     assert weights["points"] > 0
 

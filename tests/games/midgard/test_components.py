@@ -5,13 +5,15 @@ from pathlib import Path
 import pytest
 
 from skali.engine.errors import BadData
-from skali.games.midgard import FOLDER, game, load_box
+from skali.engine.reading import read_toml
+from skali.games.midgard import game
 from skali.games.midgard.rules import choices
+from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.vocabulary import COUNTS, DECKS, EFFECTS
 from tests.games.damage import Components
 from tests.games.midgard.harness import BOX, ROWS
 
-COMPONENTS = Components(FOLDER, load_box)
+COMPONENTS = Components(game.folder, Box)
 ASTRID = '{ id = "rv_01", dice = ["red", "blue"], rally = ["red", "red"], ability = "AB01" }'
 CALM = '{ id = "jo_calm", copies = 3, cost = [], effect = [] }'
 LOOKOUTS = 'id = "sb_01", category = "raider", defence = 3, combination = ["longship", "hammer"], glory = 7'
@@ -23,7 +25,7 @@ TYR = '{ id = "pr_01", counts = "reavers_tyr", glory = 1, most = 8 }'
 
 
 def test_the_components_as_they_are_can_be_read() -> None:
-    load_box(FOLDER / "components.toml")
+    Box(read_toml(game.folder / "components.toml"))
 
 
 @pytest.mark.parametrize(

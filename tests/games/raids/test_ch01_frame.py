@@ -7,7 +7,9 @@ import pytest
 
 from skali.engine.chance import Dice
 from skali.engine.perspective import Perspective
-from skali.games.raids import game, load_box, position
+from skali.engine.reading import read_toml
+from skali.games.raids import game, position
+from skali.games.raids.rules.box import Box
 from skali.games.raids.rules.voyage import Harbour
 from tests.games.raids.harness import Play, fresh, given, random_walk
 
@@ -117,7 +119,7 @@ def test_the_layout_comes_from_the_board_data(tmp_path: Path) -> None:
         "arrival = 20", "arrival = 21"
     )
     (tmp_path / "components.toml").write_text(longer, encoding="utf-8")
-    box, chance = load_box(tmp_path / "components.toml"), Dice(1)
+    box, chance = Box(read_toml(tmp_path / "components.toml")), Dice(1)
     dealt = Harbour(box, 3).deal(chance, None)
     assert [dealt.first[village] for village in (5, 10, 15, 20)] == [3, 3, 3, 3]
 

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from skali.engine.chance import Dice
-from skali.games.raids import game, load_box, position
+from skali.engine.reading import read_toml
+from skali.games.raids import game, position
+from skali.games.raids.rules.box import Box
 from tests.games.raids.harness import Play, given
 
 SINGLE_PORTS = ["V1-13", "V2-11", "V3-11", "V4-10"]
@@ -212,7 +214,7 @@ def test_a_sale_is_followed_by_the_check_too(tmp_path: Path) -> None:
         track = { 6 = "V1-13", 7 = "V2-01", 8 = "V3-01", 9 = "V4-01" }
         ships = [{ at = 6, crew = 11, slots = ["V1-07"] }, { at = 7 }, { at = 8 }]
     """)
-    play = Play(position.read(data, load_box(tmp_path / "components.toml"), Dice(1)), Dice(1))
+    play = Play(position.read(data, Box(read_toml(tmp_path / "components.toml")), Dice(1)), Dice(1))
     reserve = play.state.reserve
     play.play("sell slot 1")
     assert (play.ship(1).capacity, play.ship(1).crew) == (10, 10)

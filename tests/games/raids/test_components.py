@@ -4,16 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from skali.games.raids import FOLDER, load_box
-from skali.games.raids.rules.box import TYPES
+from skali.engine.reading import read_toml
+from skali.games.raids import game
+from skali.games.raids.rules.box import TYPES, Box
 from tests.games.damage import Components
 
-COMPONENTS = Components(FOLDER, load_box)
+COMPONENTS = Components(game.folder, Box)
 AXE = '{ id = "V1-01", type = "weapon", value = 1, shields = 1 }'
 
 
 def test_the_components_as_they_are_can_be_read() -> None:
-    load_box(FOLDER / "components.toml")
+    Box(read_toml(game.folder / "components.toml"))
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_damage_is_refused_with_its_row_and_reason(tmp_path: Path, whole: str, d
 
 
 def test_the_box_holds_what_the_rule_book_counts() -> None:
-    box = load_box(FOLDER / "components.toml")
+    box = Box(read_toml(game.folder / "components.toml"))
     counts = {name: list(box.types).count(number) for number, name in enumerate(TYPES)}
     sums = {name: sum(v for t, v in zip(box.types, box.values, strict=True) if t == n) for n, name in enumerate(TYPES)}
     assert len(box.ids) == 64

@@ -9,7 +9,8 @@ from skali.engine.errors import IllegalChoice
 from skali.engine.options import Settings
 from skali.engine.positions import only
 from skali.engine.state import NOBODY, Herald
-from skali.games.vikingar import FOLDER, VikingarGame
+from skali.games.vikingar import VikingarGame
+from skali.games.vikingar import game as real
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
 from skali.games.vikingar.rules.box import PLACES, RESERVE, TRACKS, Box
 from skali.games.vikingar.rules.choices import QUESTIONS
@@ -42,7 +43,7 @@ def plain_library() -> list[list[list[Rune]]]:
 
 
 def make_game(library: list[list[list[Rune]]] | None = None) -> VikingarGame:
-    game = VikingarGame(FOLDER)
+    game = VikingarGame(real.folder)
     game.__dict__["throws"] = Throws(library or plain_library())
     return game
 

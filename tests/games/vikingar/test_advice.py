@@ -11,7 +11,6 @@ from skali.engine.chance import Dice
 from skali.engine.perspective import Perspective
 from skali.engine.state import MOST_CHOICES, NOBODY, Choices
 from skali.engine.weights import load_weights
-from skali.games.vikingar import FOLDER
 from skali.games.vikingar.advice import MEASURES
 from tests.games.vikingar.harness import EACH_EDITION, Play, game, given, settings
 
@@ -163,7 +162,7 @@ def test_every_measure_is_shown() -> None:
 
 
 def test_the_weights_fit_the_measures() -> None:
-    weights = load_weights(FOLDER / "advice.toml", MEASURES)
+    weights = load_weights(game.weights_file, MEASURES)
     assert weights["missing"] < 0 < weights["finish"]
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from skali.games.vikingar import FOLDER
+from skali.games.vikingar import game as real
 from tests.games.vikingar.harness import (
     EACH_EDITION,
     Play,
@@ -248,7 +248,7 @@ def test_in_random_games_damned_steps_never_outnumber_the_rounds(edition: str) -
 @pytest.mark.rule("VIK-151", "VIK-190")
 def test_where_ships_are_dearer_than_treasures_the_refusal_says_so(tmp_path: Path) -> None:
     """With the printed prices whoever can buy a treasure can pay a ship too, so a dearer one is made up."""
-    text = (FOLDER / "components.toml").read_text(encoding="utf-8")
+    text = (real.folder / "components.toml").read_text(encoding="utf-8")
     (tmp_path / "components.toml").write_text(text.replace("\nship = 2\n", "\nship = 4\n"), encoding="utf-8")
     dear = make_game()
     dear.folder = tmp_path

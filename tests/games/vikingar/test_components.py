@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from skali.engine.errors import BadData
-from skali.games.vikingar import EDITIONS, FOLDER, load_box
+from skali.engine.reading import read_toml
+from skali.games.vikingar import EDITIONS
 from skali.games.vikingar.rules.box import PLACES, Box
 from skali.games.vikingar.rules.runes import Throws
 from tests.games.damage import Components
 from tests.games.vikingar.harness import game, plain_library
 
 THROWS = Throws(plain_library())
-COMPONENTS = Components(FOLDER, lambda path: load_box(path, "first", THROWS))
+COMPONENTS = Components(game.folder, lambda rows: Box(rows, "first", THROWS))
 TILE = '{ id = "T01", north = ["village"], south = ["city", "worship"], waterway = true }'
 EVENT = '{ id = "N14", difficulty = 4, first = "destroyed", kickstarter = "destroyed", reward = "gold", gold = 2 }'
 FALL = '{ id = "L07", kind = "great_fall", difficulty = 5 }'
@@ -24,7 +25,7 @@ EDITION = 'id = "first", clans = 4'
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_components_as_they_are_can_be_read(edition: str) -> None:
-    assert load_box(FOLDER / "components.toml", edition, THROWS).edition == edition
+    assert Box(read_toml(game.folder / "components.toml"), edition, THROWS).edition == edition
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,10 @@ from skali.engine.chance import Dice
 from skali.engine.message import Message
 from skali.engine.scene import Disc, Piece, Region, Scene, Wedge
 from skali.engine.state import EVERYONE, Tiding
-from skali.games.vikingar import FOLDER
 from skali.games.vikingar import game as real
 from skali.games.vikingar.rules.box import HALVES, NORTH, POSITIONS, SOUTH, SPACES, TRACKS
 from skali.games.vikingar.rules.vikingar import Vikingar
-from skali.games.vikingar.scene.layout import Layout
+from skali.games.vikingar.scene.layout import read_layout
 from skali.games.vikingar.throws.report import PERCENT, odds_table
 from skali.games.vikingar.throws.rune import SIZE, ZONE_RADIUS
 from skali.words.texts import LANGUAGES, Texts
@@ -24,7 +23,7 @@ from tests.games.vikingar.harness import BOX, Play, end, event, fresh, given, ki
 
 NAMES = ("Astrid", "Bjørn", "Cnut", "Dagny", "Egil", "Frida")
 SVG = "{http://www.w3.org/2000/svg}"
-LAYOUT = Layout(FOLDER / "layout.toml")
+LAYOUT = read_layout()
 
 
 def seen(play: Play, viewer: int | None = None) -> Scene:
@@ -48,7 +47,7 @@ def ids(scene: Scene) -> set[str]:
 
 @cache
 def symbols() -> dict[str, ET.Element]:
-    drawn = ET.fromstring((FOLDER / "art.svg").read_text(encoding="utf-8"))
+    drawn = ET.fromstring((real.folder / "art.svg").read_text(encoding="utf-8"))
     return {symbol.get("id", ""): symbol for symbol in drawn.iter(f"{SVG}symbol")}
 
 
@@ -411,7 +410,7 @@ def test_a_tile_is_drawn_in_the_box_of_its_wedge_and_a_rune_as_large_as_it_is() 
 
 
 def test_the_art_points_only_to_parts_that_it_has() -> None:
-    art = (FOLDER / "art.svg").read_text(encoding="utf-8")
+    art = (real.folder / "art.svg").read_text(encoding="utf-8")
     parts = re.findall(r'\bid="([^"]+)"', art)
     assert len(parts) == len(set(parts))
     used = set(re.findall(r'href="#([^"]+)"', art)) | set(re.findall(r"url\(#([^)]+)\)", art))
@@ -430,5 +429,5 @@ def test_every_space_has_a_name_in_every_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rule_book_tells_the_odds_of_the_runes_that_are_thrown(language: str) -> None:
-    book = (FOLDER / f"rules.{language}.md").read_text(encoding="utf-8")
+    book = (real.folder / f"rules.{language}.md").read_text(encoding="utf-8")
     assert "\n".join(odds_table(PERCENT[language])) in book

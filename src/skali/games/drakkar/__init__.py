@@ -1,39 +1,31 @@
 """Drakkar (1980): emblems lie face down in the middle; remember them, reach them, fill the shields of your clan."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from skali.engine.chance import Chance
-from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.errors import BadOption
-from skali.engine.game import Game
+from skali.engine.game import Game, Views
 from skali.engine.message import Argument, SeatName, message
 from skali.engine.options import Number, Pick, Settings, Toggle, Value
 from skali.engine.reading import read_toml
-from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
+from skali.engine.scene import Motion
 from skali.engine.state import State, Tiding
-from skali.games.drakkar import position, prompt
+from skali.games.drakkar import position, prompt, scene
 from skali.games.drakkar.advice import MEASURES, DrakkarAdvice
+from skali.games.drakkar.choices import SPACE
 from skali.games.drakkar.motions import motions_of
 from skali.games.drakkar.observation import DrakkarObserver
 from skali.games.drakkar.rules.agreement import AUTO, DIRECTIONS_OF_PLAY, FACING, NOTES, OFF, RANDOM, Agreement
-from skali.games.drakkar.rules.box import DIE_FACES, DIRECTIONS, GRID, SIDES, SQUARE_NAMES, Box
+from skali.games.drakkar.rules.box import GRID, SIDES, SQUARE_NAMES, Box
 from skali.games.drakkar.rules.play import Drakkar, Opening
-from skali.games.drakkar.scene import Layout, draw
 
-FOLDER = Path(__file__).parent
 CHAIRS = ("south", "west", "north", "east")
 SHIELDS = 5
 MOST_ROUNDS = 1000
 WALKED_TURNS = 32
 MOST_CHOICES_A_TURN = 10  # with each die: a pawn, its way, a prison, a decision, a shield
-
-
-def load_box(components: Path) -> Box:
-    """The box, or BadData that names the row that is wrong."""
-    return Box(read_toml(components))
 
 
 class DrakkarGame(Game):
@@ -45,6 +37,8 @@ class DrakkarGame(Game):
     longest = MOST_ROUNDS * len(CHAIRS) * MOST_CHOICES_A_TURN
     score_range = range(2 * SHIELDS + 1)
     hidden_information = True
+    end_clause = "DRK-083"
+    views = Views[Drakkar](scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write)
     measures = MEASURES
     options = (
         Toggle("teams", False),
@@ -58,19 +52,7 @@ class DrakkarGame(Game):
         Number("max_rounds_with_humans", 0, 0, MOST_ROUNDS),
         Number("max_rounds_bots_only", 150, 1, MOST_ROUNDS),
     )
-    choice_space = ChoiceSpace(
-        "drakkar",
-        ChoiceKind("end-turn"),
-        ChoiceKind("leave"),
-        ChoiceKind("look"),
-        ChoiceKind("take"),
-        ChoiceKind("prison {side}", side=SIDES),
-        ChoiceKind("shield {whose}", whose=("own", "partner")),
-        ChoiceKind("pawn {number}", number=range(1, 3)),
-        ChoiceKind("an-emblem"),
-        ChoiceKind("emblem {square}", square=SQUARE_NAMES),
-        ChoiceKind("go {die} {direction}", die=range(1, DIE_FACES + 1), direction=DIRECTIONS),
-    )
+    choice_space = SPACE
     tidings = {
         "empty-chair": ("chair",),
         "start-roll": ("seat", "first", "second"),
@@ -133,11 +115,7 @@ class DrakkarGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return load_box(self.folder / "components.toml")
-
-    @cached_property
-    def layout(self) -> Layout:
-        return Layout(self.folder / "layout.toml", self.box)
+        return Box(read_toml(self.folder / "components.toml"))
 
     # --- what can be agreed ----------------------------------------------------------------------
 
@@ -189,32 +167,15 @@ class DrakkarGame(Game):
 
     # --- what people see -------------------------------------------------------------------------
 
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        assert isinstance(state, Drakkar)
-        return draw(state, self.layout, viewer)
-
-    def prompt(self, state: State, viewer: int | None) -> Prompt:
-        assert isinstance(state, Drakkar)
-        return prompt.ask(state, viewer, self.choice_space)
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        """Filled shields; in teams those of both partners count (DRK-088)."""
-        assert isinstance(state, Drakkar)
-        filled = [int(shields).bit_count() for shields in state.shields]
-        lines = [ScoreLine(message("score-shields"), tuple(filled))]
-        if state.agreement.teams:
-            partners = tuple(filled[state.partner(seat)] for seat in range(state.seats))
-            lines.append(ScoreLine(message("score-partner"), partners))
-        return lines
-
-    def argument(self, name: str, number: int) -> Argument:
-        if name in ("square", "origin"):
-            return self.square(number)
-        if name == "emblem":
-            return message(f"emblem-{self.box.symbols[number]}")
-        if name == "chair":
-            return message(f"chair-{self.box.chairs[number]}")
-        return SeatName(number) if name == "partner" else super().argument(name, number)
+    @cached_property
+    def names(self) -> Mapping[str, Callable[[int], Argument]]:
+        return {
+            "partner": SeatName,
+            "square": self.square,
+            "origin": self.square,
+            "emblem": lambda emblem: message(f"emblem-{self.box.symbols[emblem]}"),
+            "chair": lambda chair: message(f"chair-{self.box.chairs[chair]}"),
+        }
 
     def square(self, number: int) -> Argument:
         """A square of the grid by its name, a longship square by its chair and side."""
@@ -225,18 +186,13 @@ class DrakkarGame(Game):
             "longship-square", chair=message(f"chair-{self.box.chairs[chair]}"), side=message(f"side-{SIDES[side]}")
         )
 
-    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
-        return motions_of(tiding.what, told, self.box)
+    def motions(self, what: str, told: Mapping[str, int]) -> tuple[Motion, ...]:
+        return motions_of(what, told, self.box)
 
     # --- positions -------------------------------------------------------------------------------
-
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Drakkar)
-        return position.write(state, self.choice_space)
 
     def from_position(self, data: object, chance: Chance) -> Drakkar:
         return position.read(data, self, self.box, chance)
 
 
-game = DrakkarGame(FOLDER)
+game = DrakkarGame(Path(__file__).parent)

@@ -8,12 +8,12 @@ from contextlib import suppress
 from typing import Any
 
 from skali.engine.chance import Chance
-from skali.engine.choice_space import ChoiceSpace
 from skali.engine.errors import UnknownChoice
 from skali.engine.game import Game
 from skali.engine.positions import only
 from skali.engine.reading import Reader
 from skali.engine.state import NOBODY
+from skali.games.drakkar.choices import SPACE
 from skali.games.drakkar.rules.agreement import NO_CHAIR, Agreement
 from skali.games.drakkar.rules.board import NO_PAWN, NOWHERE, WON
 from skali.games.drakkar.rules.box import CHAIRS, DIE_FACES, GRID, SIDES, SQUARE_NAMES, Box, longship_square
@@ -49,7 +49,7 @@ HIGHEST_COUNT = 1_000_000
 # --- writing ------------------------------------------------------------------------------------
 
 
-def write(state: Drakkar, space: ChoiceSpace) -> dict[str, Any]:
+def write(state: Drakkar) -> dict[str, Any]:
     data: dict[str, Any] = {
         "game": "drakkar",
         "round": state.round,
@@ -61,14 +61,14 @@ def write(state: Drakkar, space: ChoiceSpace) -> dict[str, Any]:
     if state.phase == OVER:
         data |= {"ending": ENDINGS[state.ending], "winner": state.winner + 1}
     else:
-        data |= write_turn(state, space)
+        data |= write_turn(state)
     data["emblems"] = [write_emblem(state, token) for token in range(len(state.token_squares))]
     data["options"] = dict(state.agreement.settings.options)
     data["seats"] = [write_seat(state, seat) for seat in range(state.seats)]
     return data
 
 
-def write_turn(state: Drakkar, space: ChoiceSpace) -> dict[str, Any]:
+def write_turn(state: Drakkar) -> dict[str, Any]:
     data: dict[str, Any] = {
         "mover": state.mover + 1,
         "dice": [state.first_die, state.second_die],
@@ -80,7 +80,7 @@ def write_turn(state: Drakkar, space: ChoiceSpace) -> dict[str, Any]:
     if state.moved_emblem != NO_SQUARE:
         data["moved_emblem"] = SQUARE_NAMES[state.moved_emblem]
     if state.phase == WAY:
-        data["chosen"] = space.text(state.chosen)
+        data["chosen"] = SPACE.text(state.chosen)
     return data
 
 
@@ -127,7 +127,6 @@ class PositionReader:
     def __init__(self, data: Reader, game: Game, box: Box) -> None:
         self.data = data
         self.box = box
-        self.space = game.choice_space
         self.seats = data.tables("seats")
         if not 2 <= len(self.seats) <= CHAIRS:
             data.refuse("seats", f"2 to {CHAIRS} are expected, not {len(self.seats)}")
@@ -377,7 +376,7 @@ class PositionReader:
         """A choice of the game that names what is to be moved."""
         piece = NOTHING_CHOSEN
         with suppress(UnknownChoice):
-            piece = self.space.parse(chosen)
+            piece = SPACE.parse(chosen)
         if not PAWN <= piece < GO:
             self.data.refuse("chosen", f"'{chosen[:40]}' is no piece")
         return piece

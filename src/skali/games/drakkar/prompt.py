@@ -2,8 +2,7 @@
 
 from skali.engine.choice_space import ChoiceSpace
 from skali.engine.message import Argument, Message, SeatName, message
-from skali.engine.scene import Offer, Prompt
-from skali.engine.state import NOBODY
+from skali.engine.scene import Offer
 from skali.games.drakkar.rules.board import NO_PAWN
 from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDES, SQUARE_NAMES
 from skali.games.drakkar.rules.captivity import FIRST_TURN
@@ -28,16 +27,7 @@ from skali.games.drakkar.rules.turn import (
 )
 
 
-def ask(state: Drakkar, viewer: int | None, space: ChoiceSpace) -> Prompt:
-    if state.mover == NOBODY:
-        return Prompt(None, message("ask-nothing"), "DRK-083")
-    question, clause = question_of(state)
-    if viewer != state.mover:
-        return Prompt(state.mover, message("ask-other", seat=SeatName(state.mover)), clause)
-    return Prompt(state.mover, question, clause, tuple(offer(state, choice, space) for choice in state.choices()))
-
-
-def question_of(state: Drakkar) -> tuple[Message, str]:
+def question(state: Drakkar) -> tuple[Message, str]:
     if state.phase == WHICH_EMBLEM:
         return message("ask-emblem"), "DRK-034"
     if state.phase == WAY:

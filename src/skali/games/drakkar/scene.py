@@ -6,11 +6,12 @@ the player's task (DRK-102).
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from skali.engine.message import Message, SeatName, message
 from skali.engine.reading import Reader, read_toml
-from skali.engine.scene import Fact, Mark, Piece, Pips, Rect, Region, Scene, SeatPanel, Surface
+from skali.engine.scene import Fact, Mark, Piece, Pips, Rect, Region, Scene, ScoreLine, SeatPanel, Surface
 from skali.engine.state import NOBODY
 from skali.games.drakkar.rules.agreement import AUTO, OFF, PENCIL
 from skali.games.drakkar.rules.box import CHAIRS, GRID, SIDE, SIDES, SQUARE_NAMES, Box, longship_square
@@ -129,7 +130,13 @@ def around(place: Place, size: float) -> Rect:
     return Rect(place[0] - size / 2, place[1] - size / 2, size, size)
 
 
-def draw(state: Drakkar, layout: Layout, viewer: int | None) -> Scene:
+@cache
+def layout_for(box: Box) -> Layout:
+    return Layout(Path(__file__).with_name("layout.toml"), box)
+
+
+def draw(state: Drakkar, viewer: int | None) -> Scene:
+    layout = layout_for(state.box)
     sight = Sight(state, layout, viewer)
     tapestry = f"tapestry-{state.box.chairs[sight.chair]}"
     return Scene(
@@ -412,3 +419,13 @@ def dice(state: Drakkar) -> Iterator[Piece]:
                 states=("spent",) if used else ("active",),
                 clause="DRK-026" if used else "DRK-021",
             )
+
+
+def score_sheet(state: Drakkar) -> list[ScoreLine]:
+    """Filled shields; in teams those of both partners count (DRK-088)."""
+    filled = [int(shields).bit_count() for shields in state.shields]
+    lines = [ScoreLine(message("score-shields"), tuple(filled))]
+    if state.agreement.teams:
+        partners = tuple(filled[state.partner(seat)] for seat in range(state.seats))
+        lines.append(ScoreLine(message("score-partner"), partners))
+    return lines

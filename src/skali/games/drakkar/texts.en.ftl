@@ -94,8 +94,6 @@ ask-way = Where does { $piece } go?
 ask-landing = Your pawn has landed on the emblem of { $square }. What do you say?
 ask-prison = To which longship does the captured pawn of { $foe } go?
 ask-shield = You both need it: { $emblem }. Whose shield does it fill?
-ask-other = { $seat } is choosing.
-ask-nothing = The game is over.
 piece-emblem = the emblem of { $square }
 piece-pawn = pawn { $number }
 

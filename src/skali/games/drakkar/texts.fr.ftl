@@ -94,8 +94,6 @@ ask-way = Où va { $piece } ?
 ask-landing = Votre pion s’est posé sur l’emblème de { $square }. Que dites-vous ?
 ask-prison = Sur quelle case Drakkar renvoyer le pion de { $foe } ?
 ask-shield = Vous en avez besoin tous les deux : { $emblem }. Sur quel bouclier ?
-ask-other = { $seat } choisit.
-ask-nothing = La partie est terminée.
 piece-emblem = l’emblème de { $square }
 piece-pawn = le pion { $number }
 

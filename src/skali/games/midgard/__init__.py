@@ -1,40 +1,30 @@
 """Reavers of Midgard: six rounds of raids, trade and sea battles, in which everyone may follow where one ship leads."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
-from skali.engine.game import Game
+from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.positions import size
 from skali.engine.reading import read_toml
-from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
-from skali.engine.state import State, Tiding
-from skali.games.midgard import position, prompt
+from skali.engine.scene import Motion
+from skali.games.midgard import position, prompt, scene
 from skali.games.midgard.advice import MEASURES, MidgardAdvice
 from skali.games.midgard.advice_lore import Lore
 from skali.games.midgard.motions import motions_of
 from skali.games.midgard.observation import MidgardObserver
-from skali.games.midgard.places import Layout
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Harbour, Midgard
 from skali.games.midgard.rules.vocabulary import COLOURS, DIE_KINDS, FACES, LOCATIONS, SYMBOLS
-from skali.games.midgard.scene import draw, score_sheet
 
-FOLDER = Path(__file__).parent
 PLACES = range(1, 5)
 SLOTS = LOCATIONS[2:]
 TERRITORIES = [f"{type_}-{level}" for type_ in ("food", "favor", "dice") for level in (1, 2, 3)]
 PRICES = ("favor", "free")
-
-
-def load_box(components: Path) -> Box:
-    """The box, or BadData that names the row that is wrong."""
-    return Box(read_toml(components))
 
 
 class MidgardGame(Game):
@@ -46,6 +36,10 @@ class MidgardGame(Game):
     longest = 50000  # each reroll of up to 27 dice, marked one by one, costs a Favour; random games take at most 600
     score_range = range(-300, 1000)
     hidden_information = True
+    end_clause = "MID-003"
+    views = Views[Midgard](
+        scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write, to_others=prompt.told_to_others
+    )
     measures = MEASURES
     choice_space = ChoiceSpace(
         "midgard",
@@ -218,11 +212,7 @@ class MidgardGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return load_box(self.folder / "components.toml")
-
-    @cached_property
-    def layout(self) -> Layout:
-        return Layout(self.folder / "layout.toml", self.box)
+        return Box(read_toml(self.folder / "components.toml"))
 
     def setup(self, settings: Settings) -> Harbour:
         return Harbour(self.box, settings.seats)
@@ -237,45 +227,24 @@ class MidgardGame(Game):
     def advice(self, weights: Mapping[str, float] | None = None) -> MidgardAdvice:
         return MidgardAdvice(self.weigh(weights), self.lore)
 
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        assert isinstance(state, Midgard)
-        return draw(state, viewer, self.layout)
-
-    def prompt(self, state: State, viewer: int | None) -> Prompt:
-        assert isinstance(state, Midgard)
-        return prompt.ask(state, viewer, self.choice_space)
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        assert isinstance(state, Midgard)
-        return score_sheet(state)
-
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Midgard)
-        return position.write(state)
-
     def from_position(self, data: object, chance: Chance) -> Midgard:
         return position.read(data, self.box, chance)
 
-    def argument(self, name: str, number: int) -> Argument:
-        if name == "card":
-            return message(self.box.names[number])
-        if name in ("die", "other"):
-            return prompt.die_name(number)
-        if name == "colour":
-            return message(f"colour-{COLOURS[number]}")
-        if name == "icon":
-            return message(f"face-{FACES[number]}")
-        if name == "location":
-            return message(f"place-{LOCATIONS[number]}")
-        if name == "territory":
-            return message(f"territory-{TERRITORIES[number]}")
-        if name == "dice":
-            return int(size(number))
-        return super().argument(name, number)
+    @cached_property
+    def names(self) -> Mapping[str, Callable[[int], Argument]]:
+        return {
+            "card": lambda card: message(self.box.names[card]),
+            "die": prompt.die_name,
+            "other": prompt.die_name,
+            "colour": lambda colour: message(f"colour-{COLOURS[colour]}"),
+            "icon": lambda icon: message(f"face-{FACES[icon]}"),
+            "location": lambda location: message(f"place-{LOCATIONS[location]}"),
+            "territory": lambda stack: message(f"territory-{TERRITORIES[stack]}"),
+            "dice": lambda dice: int(size(dice)),
+        }
 
-    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
-        return motions_of(tiding.what, told, self.box)
+    def motions(self, what: str, told: Mapping[str, int]) -> tuple[Motion, ...]:
+        return motions_of(what, told, self.box)
 
 
-game = MidgardGame(FOLDER)
+game = MidgardGame(Path(__file__).parent)

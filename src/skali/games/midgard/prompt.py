@@ -17,8 +17,7 @@ from collections.abc import Iterator
 from skali.engine.choice_space import ChoiceSpace, Named
 from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.positions import only, size
-from skali.engine.scene import Offer, Prompt
-from skali.engine.state import NOBODY
+from skali.engine.scene import Offer
 from skali.games.midgard.rules import agenda as todo
 from skali.games.midgard.rules.artifacts import fitting_die
 from skali.games.midgard.rules.combat import blanks, hammer_sources, successes
@@ -160,14 +159,17 @@ PLAIN_TARGETS = {
 }
 
 
-def ask(state: Midgard, viewer: int | None, space: ChoiceSpace) -> Prompt:
-    if state.mover == NOBODY:
-        return Prompt(None, message("ask-nothing"), "MID-003")
+def question(state: Midgard) -> tuple[Message, str]:
     asking = Asking(state)
-    if viewer != state.mover:
-        return Prompt(state.mover, asking.told_to_others(), asking.clause())
-    offers = tuple(asking.offer(choice, space) for choice in state.choices())
-    return Prompt(state.mover, asking.question(), asking.clause(), offers)
+    return asking.question(), asking.clause()
+
+
+def told_to_others(state: Midgard) -> Message:
+    return Asking(state).told_to_others()
+
+
+def offer(state: Midgard, choice: int, space: ChoiceSpace) -> Offer:
+    return Asking(state).offer(choice, space)
 
 
 class Asking:

@@ -1,10 +1,14 @@
 """The table of Midgard as a scene: the fjord with its six places, and a ship for each player."""
 
+from functools import cache
+from pathlib import Path
+
 from skali.engine.message import Message, SeatName, message
 from skali.engine.scene import Fact, Scene, ScoreLine, SeatPanel
 from skali.engine.state import NOBODY
 from skali.games.midgard.mats import is_setting_up, mat_pieces, mat_regions, mat_surface
 from skali.games.midgard.places import Layout, place_pieces, place_regions, place_surfaces
+from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Midgard
 from skali.games.midgard.rules.realm import PLACING
 from skali.games.midgard.rules.scoring import artifact_score, prophecy_score, set_score, terror_score, token_score
@@ -13,7 +17,13 @@ from skali.games.midgard.rules.vocabulary import LOCATIONS, NONE
 SHIPS = 4  # sent in a round
 
 
-def draw(state: Midgard, viewer: int | None, layout: Layout) -> Scene:
+@cache
+def layout_for(box: Box) -> Layout:
+    return Layout(Path(__file__).with_name("layout.toml"), box)
+
+
+def draw(state: Midgard, viewer: int | None) -> Scene:
+    layout = layout_for(state.box)
     seats = range(state.seats)
     return Scene(
         surfaces=(*place_surfaces(layout), *(mat_surface(seat, layout.mat) for seat in seats)),

@@ -51,7 +51,6 @@ price-free = for free
 
 ## Questions
 
-ask-nothing = The game is over.
 ask-place = Where do you send your longship?
 ask-step = { $location }: do you take part, or rest?
 ask-rest = You rest: Food, or a die on a face of your choice?

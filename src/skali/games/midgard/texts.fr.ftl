@@ -69,7 +69,6 @@ price-free = gratuitement
 
 ## Questions
 
-ask-nothing = La partie est finie.
 ask-place = Où placez-vous votre drakkar ?
 ask-step = { $location } : activez-vous la zone, ou vous reposez-vous ?
 ask-rest = Repos : de la Nourriture, ou un dé sur la face de votre choix ?

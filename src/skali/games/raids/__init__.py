@@ -1,32 +1,23 @@
 """Raids: four voyages along a coast, where whoever is last moves next and two ships never share a tile for long."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
-from skali.engine.game import Game
+from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.reading import read_toml
-from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
-from skali.engine.state import State, Tiding
-from skali.games.raids import position, prompt
+from skali.engine.scene import Motion
+from skali.games.raids import position, prompt, scene
 from skali.games.raids.advice import MEASURES, RaidsAdvice
 from skali.games.raids.observation import RaidsObserver
 from skali.games.raids.rules.box import Box
 from skali.games.raids.rules.voyage import Harbour, Raids
-from skali.games.raids.scene import Layout, draw, score_sheet
 
-FOLDER = Path(__file__).parent
 SLOTS = range(1, 6)
-
-
-def load_box(components: Path) -> Box:
-    """The box, or BadData that names the row that is wrong."""
-    return Box(read_toml(components))
 
 
 def route(origin: int, end: int, arrival: int) -> tuple[str, ...]:
@@ -44,6 +35,8 @@ class RaidsGame(Game):
     longest = 1000
     score_range = range(500)
     hidden_information = False
+    end_clause = "RAIDS-130"
+    views = Views[Raids](scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write)
     measures = MEASURES
     choice_space = ChoiceSpace(
         "raids",
@@ -106,27 +99,10 @@ class RaidsGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return load_box(self.folder / "components.toml")
-
-    @cached_property
-    def layout(self) -> Layout:
-        return Layout(self.folder / "layout.toml", self.box)
+        return Box(read_toml(self.folder / "components.toml"))
 
     def setup(self, settings: Settings) -> Harbour:
         return Harbour(self.box, settings.seats)
-
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        """Nothing is hidden, so every viewer sees the same (RAIDS-005)."""
-        assert isinstance(state, Raids)
-        return draw(state, self.layout)
-
-    def prompt(self, state: State, viewer: int | None) -> Prompt:
-        assert isinstance(state, Raids)
-        return prompt.ask(state, viewer, self.choice_space)
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        assert isinstance(state, Raids)
-        return score_sheet(state)
 
     def observer(self, settings: Settings) -> RaidsObserver:
         return RaidsObserver(self.box, settings.seats)
@@ -134,29 +110,23 @@ class RaidsGame(Game):
     def advice(self, weights: Mapping[str, float] | None = None) -> RaidsAdvice:
         return RaidsAdvice(self.weigh(weights))
 
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Raids)
-        return position.write(state)
-
     def from_position(self, data: object, chance: Chance) -> Raids:
         return position.read(data, self.box, chance)
 
-    def argument(self, name: str, number: int) -> Argument:
-        if name == "tile":
-            return message(f"tile-{self.box.ids[number]}")
-        if name == "arrival":
-            return message(f"arrival-{self.box.arrival_ids[number]}")
-        if name == "village":
-            return message(f"village-{number}")
-        return super().argument(name, number)
+    @cached_property
+    def names(self) -> Mapping[str, Callable[[int], Argument]]:
+        return {
+            "tile": lambda tile: message(f"tile-{self.box.ids[tile]}"),
+            "arrival": lambda tile: message(f"arrival-{self.box.arrival_ids[tile]}"),
+            "village": lambda village: message(f"village-{village}"),
+        }
 
-    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
+    def motions(self, what: str, told: Mapping[str, int]) -> tuple[Motion, ...]:
         """A ship travels along the route, space by space."""
-        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
         if "origin" not in told or ("space" not in told and "number" not in told):
             return ()
         ship = f"ship-{told['seat'] + 1}" if "seat" in told else "ghost"
         return (Motion(ship, route(told["origin"], told.get("space", self.box.arrival), self.box.arrival)),)
 
 
-game = RaidsGame(FOLDER)
+game = RaidsGame(Path(__file__).parent)

@@ -2,7 +2,7 @@
 
 from skali.engine.choice_space import ChoiceSpace
 from skali.engine.message import Message, SeatName, message
-from skali.engine.scene import Offer, Prompt
+from skali.engine.scene import Offer
 from skali.engine.state import NOBODY
 from skali.games.raids.rules.box import START
 from skali.games.raids.rules.voyage import (
@@ -24,16 +24,7 @@ from skali.games.raids.rules.voyage import (
 )
 
 
-def ask(state: Raids, viewer: int | None, space: ChoiceSpace) -> Prompt:
-    if state.mover == NOBODY:
-        return Prompt(None, message("ask-nothing"), "RAIDS-130")
-    question, clause = question_of(state)
-    if viewer != state.mover:
-        return Prompt(state.mover, message("ask-other", seat=SeatName(state.mover)), clause)
-    return Prompt(state.mover, question, clause, tuple(offer(state, choice, space) for choice in state.choices()))
-
-
-def question_of(state: Raids) -> tuple[Message, str]:
+def question(state: Raids) -> tuple[Message, str]:
     if state.phase == PLACE:
         return message("ask-place", tile=tile_name(state, state.in_hand)), "RAIDS-034"
     if state.phase == SELL:

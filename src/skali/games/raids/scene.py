@@ -75,7 +75,14 @@ def around(centre: tuple[float, float], width: float, height: float) -> Rect:
     return Rect(centre[0] - width / 2, centre[1] - height / 2, width, height)
 
 
-def draw(state: Raids, layout: Layout) -> Scene:
+@cache
+def layout_for(box: Box) -> Layout:
+    return Layout(Path(__file__).with_name("layout.toml"), box)
+
+
+def draw(state: Raids, viewer: int | None) -> Scene:
+    """Nothing is hidden, so every viewer sees the same (RAIDS-005)."""
+    layout = layout_for(state.box)
     pieces = list(board_pieces(state, layout))
     for seat in range(state.seats):
         pieces += mat_pieces(state, seat)

@@ -169,8 +169,6 @@ ask-sell = { $count ->
 ask-sail = Where do you sail?
 ask-flee = You flee. Where to?
 ask-combat = { $foe } contests this space. Strike back with { $count } Vikings, or flee?
-ask-other = { $seat } is choosing.
-ask-nothing = The game is over.
 
 offer-place = { $count ->
     [0] Place { $tile } in a free slot

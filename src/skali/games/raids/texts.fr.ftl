@@ -172,8 +172,6 @@ ask-sell = { $count ->
 ask-sail = Où naviguez-vous ?
 ask-flee = Vous fuyez. Vers quelle tuile ?
 ask-combat = { $foe } vous dispute cette tuile. Riposter avec { $count } Vikings, ou fuir ?
-ask-other = { $seat } choisit.
-ask-nothing = La partie est terminée.
 
 offer-place = { $count ->
     [0] Placer { $tile } sur un emplacement libre

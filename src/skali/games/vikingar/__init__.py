@@ -3,17 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.errors import BadOption
-from skali.engine.game import Game
-from skali.engine.message import Argument, Message, message
+from skali.engine.game import Game, Views
+from skali.engine.message import Argument, message
 from skali.engine.options import Number, Pick, Settings, Toggle, Value
 from skali.engine.reading import Reader, read_toml
-from skali.engine.scene import Motion, Prompt, Scene, ScoreLine
-from skali.engine.state import State, Tiding
+from skali.engine.scene import Motion
 from skali.games.vikingar import names, position, prompt, scene
 from skali.games.vikingar.advice import MEASURES, VikingarAdvice
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
@@ -24,7 +22,6 @@ from skali.games.vikingar.rules.terms import ENDS, FARTHEST_ROUND, Terms
 from skali.games.vikingar.rules.vikingar import Muster, Vikingar
 from skali.games.vikingar.throws import load_throws
 
-FOLDER = Path(__file__).parent
 EDITIONS = ("first", "kickstarter")
 ROUND_LIMIT = 40
 TABLES: dict[str, tuple[int, str, Mapping[str, Value]]] = {
@@ -36,20 +33,6 @@ TABLES: dict[str, tuple[int, str, Mapping[str, Value]]] = {
     "kickstarter-4-all-gates": (4, "kickstarter", {"end": "all-gates", "goal": 1, "round_limit": 15}),
     "kickstarter-6-powers-council": (6, "kickstarter", {"powers": True, "council": True, "round_limit": 6}),
 }
-NAMED: dict[str, Callable[[int, Box], Message]] = {
-    "power": names.card_name,
-    "other": names.card_name,
-    "card": names.card_name,
-    "quest": names.quest_name,
-    "event": names.event_name,
-    "end": names.end_name,
-    "tile": names.tile_name,
-}
-
-
-def load_box(components: Path, edition: str, throws: Throws) -> Box:
-    """The box of an edition, or BadData that names the row that is wrong."""
-    return Box(read_toml(components), edition, throws)
 
 
 class VikingarGame(Game):
@@ -69,6 +52,8 @@ class VikingarGame(Game):
     longest = 23_000_000  # by all that the rules allow in 999 rounds; random games have some hundred decisions
     score_range = range(30)
     hidden_information = True
+    end_clause = "VIK-172"
+    views = Views[Vikingar](scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write)
     measures = MEASURES
     choice_space = ChoiceSpace(
         "vikingar",
@@ -221,11 +206,7 @@ class VikingarGame(Game):
 
     @cached_property
     def boxes(self) -> dict[str, Box]:
-        return {edition: load_box(self.folder / "components.toml", edition, self.throws) for edition in EDITIONS}
-
-    @cached_property
-    def layout(self) -> scene.Layout:
-        return scene.Layout(self.folder / "layout.toml")
+        return {edition: Box(read_toml(self.folder / "components.toml"), edition, self.throws) for edition in EDITIONS}
 
     # --- what can be settled before a game -------------------------------------------------------
 
@@ -257,22 +238,6 @@ class VikingarGame(Game):
 
     # --- what people see -------------------------------------------------------------------------
 
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        assert isinstance(state, Vikingar)
-        return scene.draw(state, viewer, self.layout)
-
-    def prompt(self, state: State, viewer: int | None) -> Prompt:
-        assert isinstance(state, Vikingar)
-        return prompt.ask(state, viewer, self.choice_space)
-
-    def score_sheet(self, state: State) -> list[ScoreLine]:
-        assert isinstance(state, Vikingar)
-        return scene.score_sheet(state)
-
-    def to_position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Vikingar)
-        return position.write(state)
-
     def from_position(self, data: object, chance: Chance) -> Vikingar:
         return position.read(data, self.bare, chance)
 
@@ -283,23 +248,26 @@ class VikingarGame(Game):
         options.read |= set(options.data)
         return self.setup(self.position_settings({"edition": edition, "options": options.data}, seats)).bare()
 
-    def argument(self, name: str, number: int) -> Argument:
+    @cached_property
+    def names(self) -> Mapping[str, Callable[[int], Argument]]:
         box = self.boxes[EDITIONS[-1]]  # it knows every card of every edition
-        if name in ("where", "origin"):
-            return names.where_name(number, box)
-        if name in NAMED:
-            return NAMED[name](number, box)
-        if name == "place":
-            return names.place_name(number)
-        if name == "track":
-            return message(f"track-{TRACKS[number]}")
-        if name == "ship":
-            return number + 1
-        return super().argument(name, number)
+        return {
+            "where": lambda where: names.where_name(where, box),
+            "origin": lambda where: names.where_name(where, box),
+            "power": lambda card: names.card_name(card, box),
+            "other": lambda card: names.card_name(card, box),
+            "card": lambda card: names.card_name(card, box),
+            "quest": lambda quest: names.quest_name(quest, box),
+            "event": lambda event: names.event_name(event, box),
+            "end": lambda end: names.end_name(end, box),
+            "tile": lambda tile: names.tile_name(tile, box),
+            "place": names.place_name,
+            "track": lambda track: message(f"track-{TRACKS[track]}"),
+            "ship": lambda ship: ship + 1,
+        }
 
-    def motions(self, tiding: Tiding) -> tuple[Motion, ...]:
-        told = dict(zip(self.tidings[tiding.what], tiding.numbers, strict=True))
-        return scene.motions(tiding.what, told, self.layout)
+    def motions(self, what: str, told: Mapping[str, int]) -> tuple[Motion, ...]:
+        return scene.motions(what, told)
 
 
 def terms_of(settings: Settings) -> Terms:
@@ -313,4 +281,4 @@ def terms_of(settings: Settings) -> Terms:
     )
 
 
-game = VikingarGame(FOLDER)
+game = VikingarGame(Path(__file__).parent)

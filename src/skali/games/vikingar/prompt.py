@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from skali.engine.choice_space import ChoiceSpace
 from skali.engine.message import Argument, Message, SeatName, message
-from skali.engine.scene import Offer, Prompt
+from skali.engine.scene import Offer
 from skali.engine.state import NOBODY
 from skali.games.vikingar.names import (
     card_name,
@@ -85,15 +85,6 @@ from skali.games.vikingar.rules.world import NO_SHIP
 Wording = tuple[Message, str, tuple[str, ...]]  # a label, its clause, what to click
 
 
-def ask(state: Vikingar, viewer: int | None, space: ChoiceSpace) -> Prompt:
-    if state.mover == NOBODY:
-        return Prompt(None, message("ask-nothing"), "VIK-172")
-    question, clause = question_of(state)
-    if viewer != state.mover:
-        return Prompt(state.mover, message("ask-other", seat=SeatName(state.mover)), clause)
-    return Prompt(state.mover, question, clause, tuple(offer(state, choice, space) for choice in state.choices()))
-
-
 def offer(state: Vikingar, choice: int, space: ChoiceSpace) -> Offer:
     label, clause, targets = wording(state, choice)
     return Offer(choice, space.text(choice), label, clause, targets)
@@ -102,7 +93,7 @@ def offer(state: Vikingar, choice: int, space: ChoiceSpace) -> Offer:
 # --- questions --------------------------------------------------------------------------------------------------
 
 
-def question_of(state: Vikingar) -> tuple[Message, str]:
+def question(state: Vikingar) -> tuple[Message, str]:
     asked: dict[int, Callable[[Vikingar], tuple[Message, str]]] = {
         POWER: lambda state: (message("ask-power"), "VIK-177"),
         TURN: lambda state: (message("ask-turn", round=state.round), "VIK-032"),

@@ -443,8 +443,6 @@ power-P12-rule = 1 gold for each tile your ships turn face up.
 
 ## Questions
 
-ask-nothing = The game is over.
-ask-other = { $seat } is choosing.
 ask-power = Which clan chief do you follow?
 ask-turn = Round { $round }: which longship do you activate?
 ask-ship = What does your longship do ({ $where })?

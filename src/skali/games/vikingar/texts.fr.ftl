@@ -464,8 +464,6 @@ power-P12-rule = 1 pièce d’or pour chaque cadran que vos drakkars retournent.
 
 ## Questions
 
-ask-nothing = La partie est terminée.
-ask-other = { $seat } choisit.
 ask-power = Quel chef de clan suivez-vous ?
 ask-turn = Tour { $round } : quel drakkar activez-vous ?
 ask-ship = Que fait votre drakkar ({ $where }) ?

@@ -15,14 +15,15 @@ from skali.games.vikingar.rules.contests import (
 )
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene import board, cards, charters, runes
-from skali.games.vikingar.scene.layout import Layout
+from skali.games.vikingar.scene.layout import read_layout
 from skali.games.vikingar.scene.motions import motions
 
-__all__ = ["Layout", "draw", "motions", "score_sheet"]
+__all__ = ["draw", "motions", "score_sheet"]
 
 
-def draw(state: Vikingar, viewer: int | None, layout: Layout) -> Scene:
+def draw(state: Vikingar, viewer: int | None) -> Scene:
     """Hidden are only end cards that others have looked at, and powers before they are revealed (VIK-199)."""
+    layout = read_layout()
     seats = range(state.seats)
     return Scene(
         surfaces=(

@@ -1,6 +1,7 @@
 """Where things lie on the drawings of art.svg, read from layout.toml."""
 
 import math
+from functools import cache
 from pathlib import Path
 
 from skali.engine.reading import Reader, read_toml
@@ -103,6 +104,11 @@ class Layout:
         x, y = self.tracks[track]
         along = self.first_step + (self.last_step - self.first_step) * step / steps
         return round(x + along, ROUNDING), y + self.track[1] / 2
+
+
+@cache
+def read_layout() -> Layout:
+    return Layout(Path(__file__).parents[1] / "layout.toml")
 
 
 def point(table: Reader, key: str) -> Point:

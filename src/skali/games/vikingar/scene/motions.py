@@ -1,12 +1,13 @@
 """How ships and runes travel while something happens."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
 from skali.engine.scene import Frame, Motion
 from skali.games.vikingar.names import region_of
 from skali.games.vikingar.rules.box import SPACES
-from skali.games.vikingar.scene.layout import ROUNDING, Layout
+from skali.games.vikingar.scene.layout import ROUNDING, Layout, read_layout
 from skali.games.vikingar.scene.runes import on_tray, rune_id
 from skali.games.vikingar.throws import trajectory
 from skali.games.vikingar.throws.rune import SIZE, ZONE_RADIUS
@@ -16,17 +17,18 @@ PICTURE_AND_BLANK = ("rune-picture", "rune-blank")
 THICKNESS = SIZE[2] / ZONE_RADIUS  # of a rune, in radii of the zone
 
 
-def motions(what: str, told: dict[str, int], layout: Layout) -> tuple[Motion, ...]:
+def motions(what: str, told: Mapping[str, int]) -> tuple[Motion, ...]:
     if what == "sails":
         path = (region_of(told["origin"] % SPACES), region_of(told["where"] % SPACES))
         return (Motion(f"ship-{told['seat'] + 1}-{told['ship'] + 1}", path),)
     if what in THROWS:
-        return falls(THROWS[what], told["runes"], told["throw"], layout)
+        return falls(THROWS[what], told["runes"], told["throw"])
     return ()
 
 
 @lru_cache(maxsize=512)  # a log that is read again tells of the same throws
-def falls(side: str, runes: int, throw: int, layout: Layout) -> tuple[Motion, ...]:
+def falls(side: str, runes: int, throw: int) -> tuple[Motion, ...]:
+    layout = read_layout()
     return tuple(tumbling(side, rune, frames, layout) for rune, frames in enumerate(trajectory(runes, throw)))
 
 
