@@ -49,6 +49,8 @@ NAMED: dict[str, Any] = {
     "OptionValue": protocol.OptionValue,
     "Shape": scene.Shape,
     "Argument": message.Argument,
+    "RuleText": protocol.RuleText,
+    "RuleBlock": protocol.RuleBlock,
     "FromClient": protocol.FromClient,
     "FromServer": protocol.FromServer,
 }

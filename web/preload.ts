@@ -25,7 +25,7 @@ const PAGES: Record<string, Page> = {
   },
   rules: {
     view: "game/RulesPage.svelte",
-    answers: ["/api/games/{game}/rules.{language}.md", "/api/games", "/api/me"],
+    answers: ["/api/games/{game}/rules/{language}", "/api/games", "/api/me"],
   },
   verify: { view: "verify/VerifyPage.svelte", answers: ["/api/tables/{table}/record", "/api/me"] },
 };

@@ -80,6 +80,11 @@ def test_rules_shows_one_clause_with_its_chapter_and_its_source(skali: Skali, cl
     assert lines[2].startswith("Source: ")
 
 
+def test_rules_shows_what_is_stressed_without_the_marks_of_markdown(skali: Skali) -> None:
+    done = skali("rules", "midgard", "MID-005")
+    assert "MID-005  In an activation each player has a fixed rank: " in done.out
+
+
 def test_rules_shows_the_rulings_behind_a_clause(skali: Skali) -> None:
     done = skali("rules", "raids", "RAIDS-002", "--lang", "fr")
     assert "Source\u202f: imprimé dans le livret" in done.out

@@ -97,3 +97,10 @@ def test_why_opens_the_clause_in_the_rule_book(open_page: OpenPage) -> None:
     expect(sought).to_contain_text(re.compile(r"RAIDS-\d+"))
     page.get_by_label("Search the rule book").fill("ghost ship")
     expect(page.locator(".clause").first).to_contain_text("ghost", ignore_case=True)
+
+
+def test_the_rule_book_shows_what_it_stresses_and_no_markdown(open_page: OpenPage) -> None:
+    page = open_page("/rules/midgard")
+    expect(page.locator("#clause-MID-005 em")).to_have_text("rank")
+    expect(page.locator(".book")).to_have_attribute("aria-busy", "false")
+    assert "*" not in page.locator(".book").inner_text()

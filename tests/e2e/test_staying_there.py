@@ -218,7 +218,7 @@ def test_the_shelf_loads_on_a_phone_only_what_it_shows(open_page: OpenPage) -> N
     page.on("requestfinished", weigh)
     page.goto("/", wait_until="networkidle")
     expect(table.box(page)).to_be_visible()
-    assert not [address for address in addresses if "art.svg" in address or "/rules." in address]
+    assert not [address for address in addresses if "art.svg" in address or "/rules/" in address]
     assert loaded["image"] > 0
     assert {kind: size for kind, size in loaded.items() if size > MOST_ON_THE_SHELF.get(kind, 15_000)} == {}
 

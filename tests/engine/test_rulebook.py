@@ -112,6 +112,10 @@ def test_a_good_book_is_read(tmp_path: Path) -> None:
     }
 
 
+def test_why_a_clause_has_no_test_is_not_for_people(tmp_path: Path) -> None:
+    assert read(tmp_path, GOOD).for_people() == GOOD.replace(" {no test: about the wood only}", "")
+
+
 def test_a_clause_is_found_in_whatever_case_it_is_typed(tmp_path: Path) -> None:
     assert read(tmp_path, GOOD).clause("toy-001").id == "TOY-001"
 

@@ -6,11 +6,14 @@ import string
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 
 from skali import __version__
 from skali.engine.errors import SkaliError
+from skali.engine.rulebook import read_rule_book
 from skali.games import shelf
+from skali.hall.http.rule_pages import read_rule_pages
 from skali.hall.wire import errors
 from tests.hall.servers import ThreadServer, thread_server
 
@@ -66,13 +69,26 @@ def test_every_game_of_the_shelf_comes_with_its_files(one_hall: ThreadServer) ->
         told = games[game.id]
         assert told["seats"] == list(game.seats)
         assert set(told["title"]) == set(told["tagline"]) == {"en", "fr"}
-        for file in ("art.svg", "texts.en.ftl", "texts.fr.ftl", "rules.en.md", "rules.fr.md"):
+        for file in ("art.svg", "texts.en.ftl", "texts.fr.ftl"):
             answer = guest.get(f"/api/games/{game.id}/{file}")
             assert answer.content == (game.folder / file).read_bytes()
             assert answer.headers["content-type"].count("charset") == (file != "art.svg")
             known = httpx.get(str(answer.url), headers={"If-None-Match": answer.headers["etag"]})
             assert known.status_code == 304
     for path in ("raids/rules.py", "raids/components.toml", "ludo/art.svg", "raids/texts.de.ftl"):
+        assert guest.get(f"/api/games/{path}").status_code == 404
+
+
+def test_every_game_of_the_shelf_comes_with_its_rule_book(one_hall: ThreadServer) -> None:
+    guest = one_hall.guest()
+    for game in shelf().values():
+        for language in ("en", "fr"):
+            answer = guest.get(f"/api/games/{game.id}/rules/{language}")
+            book = read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
+            assert answer.json() == msgspec.to_builtins(read_rule_pages(book))
+            known = httpx.get(str(answer.url), headers={"If-None-Match": answer.headers["etag"]})
+            assert known.status_code == 304
+    for path in ("raids/rules/de", "ludo/rules/en"):
         assert guest.get(f"/api/games/{path}").status_code == 404
 
 

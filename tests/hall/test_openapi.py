@@ -58,7 +58,17 @@ def test_every_message_of_the_protocol_is_described(server: ThreadServer) -> Non
     document = httpx.get(f"{server.url}/schema/openapi.json").json()
     described = set(document["components"]["schemas"])
     over_http = {
-        *("Me", "ChangeMe", "PersonalLink", "GameInfo", "OptionInfo", "CreateTable", "SeatWish", "TableInfo"),
+        *(
+            "Me",
+            "ChangeMe",
+            "PersonalLink",
+            "GameInfo",
+            "OptionInfo",
+            "RuleBook",
+            "CreateTable",
+            "SeatWish",
+            "TableInfo",
+        ),
         *("SeatInfo", "SealInfo", "Join", "Choose", "Undo", "Resign", "Start", "Say", "Branch", "NewTable"),
         *("View", "LogEntry", "ChatLine", "History", "Accepted", "Problem", "Health"),
     }

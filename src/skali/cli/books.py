@@ -6,12 +6,15 @@ from typing import ClassVar
 
 from rich.console import Console
 from rich.markdown import Markdown, MarkdownContext, MarkdownElement, TableDataElement
+from rich.style import Style
 from rich.table import Table as RichTable
+from rich.text import Text
 
 from skali.cli.ledger import make_ledger
 from skali.engine.game import Game
 from skali.engine.rulebook import MARKS, read_rule_book
 from skali.games import find_game, shelf
+from skali.words.markup import Run, read_inline
 from skali.words.texts import Texts
 
 PERCENTAGE = re.compile(r"(\d{1,3})\s?%")
@@ -74,13 +77,13 @@ def show_rules(name: str, clause: str | None, language: str, out: Console) -> No
     game = find_game(name)
     book = read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
     if clause is None:
-        out.print(BookPage(book.source))
+        out.print(BookPage(book.for_people()))
         return
     for line in clause_lines(game, clause, language):
-        out.print(line, markup=False)
+        out.print(line)
 
 
-def clause_lines(game: Game, id: str, language: str) -> list[str]:
+def clause_lines(game: Game, id: str, language: str) -> list[Text]:
     """A clause with its chapter, its source and the rulings behind it."""
     book = read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
     texts = Texts(language, game)
@@ -88,7 +91,16 @@ def clause_lines(game: Game, id: str, language: str) -> list[str]:
     sources = ", ".join(texts.say(f"mark-{mark}") for mark in clause.marks if mark in MARKS)
     lines = [clause.chapter, f"{clause.id}  {clause.text}", texts.say("rules-marks", marks=sources)]
     rulings = book.rulings_of(clause)
-    return lines + [texts.say("rules-ruling", number=r.id, title=r.title, text=r.text) for r in rulings]
+    lines += [texts.say("rules-ruling", number=r.id, title=r.title, text=r.text) for r in rulings]
+    return [styled(line) for line in lines]
+
+
+def styled(markdown: str) -> Text:
+    return Text.assemble(*((run.text, style_of(run)) for run in read_inline(markdown)))
+
+
+def style_of(run: Run) -> Style:
+    return Style(bold=run.strong or None, italic=run.emphasis or None, link=run.address, reverse=run.code or None)
 
 
 def show_ledger(name: str | None, tests: Path, as_json: bool, language: str, out: Console) -> bool:

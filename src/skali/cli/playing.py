@@ -9,6 +9,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table as RichTable
+from rich.text import Text
 
 from skali.bots import free_names, make_bot
 from skali.cli.books import clause_lines
@@ -240,6 +241,6 @@ class Terminal:
     def say(self, id: str, style: str | None = None, **args: int | str) -> None:
         self.out.print(self.texts.say(id, **args), style=style, markup=False)
 
-    def print_lines(self, lines: Sequence[str], style: str | None = None) -> None:
+    def print_lines(self, lines: Sequence[str | Text], style: str | None = None) -> None:
         for line in lines:
             self.out.print(line, style=style, markup=False)

@@ -3,7 +3,7 @@
 A clause is one paragraph, `**RAIDS-001** text [printed, J1]`: the bracket says where it comes from. A clause
 about the physical set only carries `{no test: reason}` behind the bracket instead of a test.
 
-Plain paragraphs, lists and tables are for people only. Cells of a table that hold a percentage (`55 %`) are
+All else is Markdown for people only, read by `words/markup.py`. Cells of a table that hold a percentage (`55 %`) are
 shaded by it, so that a table of odds is a picture of them too.
 """
 
@@ -14,9 +14,8 @@ from pathlib import Path
 from skali.engine.errors import BadRuleBook, UnknownClause
 
 MARKS = ("printed", "public", "house")
-CLAUSE = re.compile(
-    r"\*\*(?P<id>[A-Z]+-\d{3})\*\* (?P<text>.+?) \[(?P<marks>[^\]]+)\](?: \{no test: (?P<why>[^}]+)\})?"
-)
+NO_TEST = r" \{no test: (?P<why>[^}]+)\}"
+CLAUSE = re.compile(rf"\*\*(?P<id>[A-Z]+-\d{{3}})\*\* (?P<text>.+?) \[(?P<marks>[^\]]+)\](?:{NO_TEST})?")
 NOTE = re.compile(r"\*\*(?P<id>J\d+|EX-\d+) (?P<title>[^*]+?)\.?\*\* (?P<text>.+)")
 
 
@@ -47,6 +46,10 @@ class RuleBook:
     chapters: tuple[str, ...]
     clauses: dict[str, Clause]
     notes: dict[str, Note]
+
+    def for_people(self) -> str:
+        """The Markdown, without the reasons why clauses have no test."""
+        return re.sub(f"{NO_TEST}$", "", self.source, flags=re.MULTILINE)
 
     def clause(self, id: str) -> Clause:
         if id.upper() not in self.clauses:

@@ -2,9 +2,8 @@
 
 import { loadArt, type Art } from "./art";
 import { api } from "../net/api";
-import type { GameInfo, Language } from "../net/types";
+import type { GameInfo, Language, RuleBook } from "../net/types";
 import { gameCatalogue } from "./catalogue";
-import { parseRuleBook, type RuleBook } from "./rulebook";
 import { session } from "../session/session.svelte";
 import { Texts } from "../i18n/texts";
 
@@ -51,7 +50,7 @@ export class GameAssets {
 
   loadRuleBook(language: Language): Promise<void> {
     return this.once(`rules.${language}`, async () => {
-      this.ruleBooks[language] = parseRuleBook(await api.ruleBook(this.game, language));
+      this.ruleBooks[language] = await api.ruleBook(this.game, language);
     });
   }
 

@@ -1,53 +1,58 @@
 import { expect, test } from "vitest";
-import english from "../../../src/skali/games/raids/rules.en.md?raw";
-import french from "../../../src/skali/games/raids/rules.fr.md?raw";
-import { parseRuleBook, partsOf, searchBook, shareOf } from "./rulebook";
+import type { RuleChapter, RuleText } from "../net/types";
+import { cutAtClauses, searchChapters, shareOf } from "./rulebook";
 
-const book = parseRuleBook(french);
+const said = (text: string): RuleText => [{ text }];
 
-test("a book has its title, its chapters and all its clauses", () => {
-  expect(book.title).toBe("Raids");
-  const clauses = book.chapters.flatMap((chapter) =>
-    chapter.blocks.filter((block) => block.kind === "clause"),
-  );
-  const ids = english.match(/^\*\*RAIDS-\d+\*\*/gm)!;
-  expect(clauses.length).toBe(ids.length);
-});
-
-test("the marks of a clause are kept spreadOut from its words", () => {
-  const clause = parseRuleBook("# T\n\n## C\n\n**RAIDS-007** A bare slot. [printed, J2]").chapters[0]!
-    .blocks[0];
-  expect(clause).toEqual({ kind: "clause", id: "RAIDS-007", text: "A bare slot.", marks: "printed, J2" });
-});
-
-test("why a clause has no test is not shown", () => {
-  const source = "# T\n\n## C\n\n**VIK-024** Kept in a bag. [printed] {no test: the bag has no effect}";
-  const clause = parseRuleBook(source).chapters[0]!.blocks[0];
-  expect(clause).toEqual({ kind: "clause", id: "VIK-024", text: "Kept in a bag.", marks: "printed" });
-});
-
-test("tables lose their rule and keep their cells", () => {
-  const [table] = parseRuleBook("## T\n\n| a | b |\n| --- | --- |\n| 1 | 2 |").chapters[0]!.blocks;
-  expect(table).toEqual({ kind: "table", head: ["a", "b"], rows: [["1", "2"]] });
-});
+const chapters: RuleChapter[] = [
+  {
+    level: 2,
+    anchor: "chapter-1",
+    title: "16. Le Drakkar Fantôme",
+    blocks: [
+      {
+        type: "clause",
+        id: "RAIDS-141",
+        text: [{ text: "Il " }, { text: "joue", strong: true }],
+        marks: "printed",
+      },
+      { type: "list", items: [said("un Viking"), said("une épée")] },
+    ],
+  },
+  {
+    level: 2,
+    anchor: "chapter-2",
+    title: "17. Chances",
+    blocks: [
+      { type: "table", head: [said("Monstre"), said("Épées")], rows: [[said("Vargr"), said("4")]] },
+      { type: "paragraph", text: said("Rien d’autre.") },
+    ],
+  },
+];
 
 test("cells with percentages tell their share, whatever space the language sets", () => {
-  expect(["55%", "7 %", "100\u202f%", "0\u00a0%"].map(shareOf)).toEqual([0.55, 0.07, 1, 0]);
-  expect(["55", "55 % of all", "", "%", "-5%"].map(shareOf)).toEqual([null, null, null, null, null]);
+  const shares = (...cells: string[]) => cells.map((cell) => shareOf(said(cell)));
+  expect(shares("55%", "7 %", "100\u202f%", "0\u00a0%")).toEqual([0.55, 0.07, 1, 0]);
+  expect(shares("55", "55 % of all", "", "%", "-5%")).toEqual([null, null, null, null, null]);
 });
 
-test("a search needs no accents and finds every word", () => {
-  const found = searchBook(book, "DRAKKAR fantome").flatMap((chapter) => chapter.blocks);
-  expect(found.length).toBeGreaterThan(3);
-  expect(searchBook(book, "zzz")).toEqual([]);
+test("a search needs no accents, finds every word, and reads clauses, lists, tables and titles", () => {
+  const found = (sought: string) => searchChapters(chapters, sought).flatMap((chapter) => chapter.blocks);
+  const [clause, list] = chapters[0]!.blocks;
+  const [table] = chapters[1]!.blocks;
+  expect(found("fantome il JOUE")).toEqual([clause]);
+  expect(found("raids-141")).toEqual([clause]);
+  expect(found("epee")).toEqual([list, table]);
+  expect(found("vargr")).toEqual([table]);
+  expect(searchChapters(chapters, "zzz")).toEqual([]);
+  expect(searchChapters(chapters, " ")).toEqual(chapters);
 });
 
 test("clauses named in a text become links", () => {
-  expect(partsOf("See RAIDS-036 or **this**.")).toEqual([
-    { kind: "text", text: "See " },
-    { kind: "clause", text: "RAIDS-036" },
-    { kind: "text", text: " or " },
-    { kind: "strong", text: "this" },
-    { kind: "text", text: "." },
+  expect(cutAtClauses({ text: "See RAIDS-036 or this." })).toEqual([
+    { text: "See ", clause: false },
+    { text: "RAIDS-036", clause: true },
+    { text: " or this.", clause: false },
   ]);
+  expect(cutAtClauses({ text: "RAIDS-036", code: true })).toEqual([{ text: "RAIDS-036", clause: false }]);
 });

@@ -17,6 +17,7 @@ import type {
   NewToken,
   PersonalLink,
   Problem,
+  RuleBook,
   TableInfo,
   TokenInfo,
   View,
@@ -96,7 +97,8 @@ export const api = {
   bots: () => request<BotInfo[]>("GET", "/bots"),
   games: () => request<GameInfo[]>("GET", "/games"),
   gameTexts: (game: string, language: Language) => text(`/games/${game}/texts.${language}.ftl`),
-  ruleBook: (game: string, language: Language) => text(`/games/${game}/rules.${language}.md`),
+  ruleBook: (game: string, language: Language) =>
+    request<RuleBook>("GET", `/games/${game}/rules/${language}`),
   houseTexts: (language: Language) => text(`/house.${language}.ftl`),
 
   tables: (list: TableListName) => request<TableInfo[]>("GET", `/tables?list=${list}`),

@@ -2,7 +2,7 @@
  * The types of everything that crosses the wire.
  *
  * Generated from skali/hall/wire/protocol.py and skali/engine/scene.py by tools/wire_types.py: do not edit.
- * Schema 24a35bd9019e50831346e8068bdd2da79cf1a98d131b79f53655410bbdd69160
+ * Schema b675e7a05ded72a95e51d77e2ab926fcb290a43610bbb1cc6c8cb4ff9318e837
  */
 
 export type Argument = number | string | SeatName | Message | Argument[];
@@ -18,6 +18,8 @@ export type OptionValue = boolean | number | string;
 export type FromClient = ChooseNow | UndoNow | SayNow;
 export type FromServer = Full | Change | TableChanged | Chat | Presence | Accepted | Refused;
 export type SeatKind = "open" | "person" | "bot";
+export type RuleBlock = RuleClause | RuleParagraph | RuleList | RuleTable;
+export type RuleText = Run[];
 
 /**
  * The answer to a choice, an undo or a chat line over the socket, where no change has told it: it is stored.
@@ -616,6 +618,58 @@ export interface Problem {
  */
 export interface Resign {
   seat?: number | null;
+}
+/**
+ * A numbered clause; `marks` say where it comes from (`printed, J1`).
+ */
+export interface RuleClause {
+  type: "clause";
+  id: string;
+  text: RuleText;
+  marks: string;
+}
+/**
+ * A piece of text that looks the same all over.
+ */
+export interface Run {
+  text: string;
+  strong?: boolean;
+  emphasis?: boolean;
+  code?: boolean;
+  address?: string;
+}
+export interface RuleParagraph {
+  type: "paragraph";
+  text: RuleText;
+}
+/**
+ * Its items are numbered from `first` on, or not at all.
+ */
+export interface RuleList {
+  type: "list";
+  items: RuleText[];
+  first?: number | null;
+}
+export interface RuleTable {
+  type: "table";
+  head: RuleText[];
+  rows: RuleText[][];
+}
+/**
+ * GET /api/games/{game}/rules/{language}: the Markdown of the rule book is read, so that nobody sees its marks.
+ */
+export interface RuleBook {
+  title: string;
+  chapters: RuleChapter[];
+}
+/**
+ * `level` is that of its title, 2 for a chapter and more for its parts.
+ */
+export interface RuleChapter {
+  level: number;
+  anchor: string;
+  title: string;
+  blocks: RuleBlock[];
 }
 /**
  * POST /api/tables/{table}/chat.

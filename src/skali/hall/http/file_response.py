@@ -17,7 +17,6 @@ TYPES = {  # Litestar adds the charset to text
     ".woff2": "font/woff2",
     ".woff": "font/woff",
     ".txt": "text/plain",
-    ".md": "text/plain",
     ".ftl": "text/plain",
 }
 REVALIDATE = "no-cache"  # cached, but checked each time

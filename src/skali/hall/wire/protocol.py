@@ -16,6 +16,7 @@ import msgspec
 from skali.bots import USUAL
 from skali.engine.message import Message
 from skali.engine.scene import Event, Mark, Piece, Prompt, Region, Scene, ScoreLine, SeatPanel, Surface
+from skali.words.markup import Run
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["gathering", "playing", "finished", "abandoned"]
@@ -122,9 +123,57 @@ class BotInfo(Wire):
     usual: bool = False  # who plays where no level is named
 
 
-# GET /api/games/{game}/art.svg, texts.{language}.ftl, rules.{language}.md: the game's own files, cacheable.
+# GET /api/games/{game}/art.svg, texts.{language}.ftl: the game's own files, cacheable.
 # GET /api/games/{game}/cover.svg: of its drawings only the cover, as a picture for the shelf.
 # GET /api/house.{language}.ftl: what the house itself says (animals, states).
+
+
+# --- rule books -----------------------------------------------------------------------------------
+
+RuleText: TypeAlias = Annotated[list[Any], list[Run]]
+
+
+class RuleClause(Wire, tag="clause"):
+    """A numbered clause; `marks` say where it comes from (`printed, J1`)."""
+
+    id: str
+    text: RuleText
+    marks: str
+
+
+class RuleParagraph(Wire, tag="paragraph"):
+    text: RuleText
+
+
+class RuleList(Wire, tag="list"):
+    """Its items are numbered from `first` on, or not at all."""
+
+    items: list[RuleText]
+    first: int | None = None
+
+
+class RuleTable(Wire, tag="table"):
+    head: list[RuleText]
+    rows: list[list[RuleText]]
+
+
+RuleBlock: TypeAlias = RuleClause | RuleParagraph | RuleList | RuleTable
+
+
+class RuleChapter(Wire):
+    """`level` is that of its title, 2 for a chapter and more for its parts."""
+
+    level: int
+    anchor: str
+    title: str
+    blocks: list[RuleBlock]
+
+
+class RuleBook(Wire):
+    """GET /api/games/{game}/rules/{language}: the Markdown of the rule book is read, so that nobody sees its marks."""
+
+    title: str
+    chapters: list[RuleChapter]
 
 
 # --- tables ---------------------------------------------------------------------------------------
