@@ -1,15 +1,15 @@
 """Tests of clauses read: given a position, these choices, then that. Chairs are called S, W, N and E."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from skali.engine.chance import Chance, Dice
-from skali.engine.errors import IllegalChoice
 from skali.engine.state import NOBODY, Choices, Herald
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SQUARE_NAMES
 from skali.games.drakkar.rules.play import Drakkar
 from skali.games.drakkar.rules.turn import EMBLEM
+from tests.games.under_test import GameUnderTest
 
 CHAIRS = {"S": "south", "W": "west", "N": "north", "E": "east"}
 SEATED = {2: "SN", 3: "SWN", 4: "SWNE"}
@@ -31,44 +31,27 @@ class Loaded(Chance):
         return int(self.dice.below(n))
 
 
-class Play:
-    """A game under test."""
-
+class Play(GameUnderTest[Drakkar, Chance]):
     def __init__(self, state: Drakkar, chance: Chance, herald: Herald) -> None:
-        self.state = state
-        self.chance = chance
-        self.herald = herald
-        self.state.herald = herald
+        super().__init__(game, state, chance, herald)
 
     # --- doing ----------------------------------------------------------------------------------------
 
-    def play(self, *choices: str) -> "Play":
-        """Play choices in their readable form, each by whoever is asked; illegal ones raise."""
+    def play(self, *choices: str) -> Self:
         for text in choices:
-            for step in steps(text, self.offered):
-                self.state.play(game.choice_space.parse(step), self.chance)
+            super().play(*steps(text, self.offered))
         return self
 
     def after(self, *choices: str) -> "Play":
         """Another world in which these choices were made; this one stays as it is."""
         return Play(self.state.clone(), Loaded(getattr(self.chance, "faces", ()), 1), Herald()).play(*choices)
 
-    def refused(self, text: str) -> str:
-        """Why a choice is not legal; fails if it is legal or if trying it changed anything."""
-        before = self.position
-        try:
-            self.state.play(game.choice_space.parse(text), self.chance)
-        except IllegalChoice as refusal:
-            assert self.position == before
-            return refusal.reason
-        raise AssertionError(f"'{text}' was allowed")
-
-    def load(self, *faces: int) -> "Play":
+    def load(self, *faces: int) -> Self:
         """The next dice to be rolled."""
         self.chance = Loaded(faces, 1)
         return self
 
-    def pass_turns(self, turns: int) -> "Play":
+    def pass_turns(self, turns: int) -> Self:
         """So many players in turn use none of their dice."""
         for _ in range(turns):
             self.play("end-turn")
@@ -78,7 +61,7 @@ class Play:
 
     @property
     def offered(self) -> list[str]:
-        return [game.choice_space.text(choice) for choice in self.state.choices()]
+        return super().choices
 
     @property
     def choices(self) -> list[str]:
@@ -100,10 +83,6 @@ class Play:
     @property
     def winners(self) -> str:
         return "".join(self.chair(seat) for seat in self.state.winners())
-
-    @property
-    def position(self) -> dict[str, Any]:
-        return game.to_position(self.state)
 
     @property
     def dice(self) -> list[int]:
@@ -163,11 +142,6 @@ class Play:
 
     def emblems_offered(self) -> list[str]:
         return [text.split()[1] for text in self.choices if text.startswith("emblem")]
-
-    def told(self, what: str) -> list[list[int]]:
-        """The numbers of every tiding of one kind (seats and squares counted from 0)."""
-        assert what in game.tidings
-        return [tiding.numbers for tiding in self.herald.heard if tiding.what == what]
 
 
 def steps(text: str, offered: Sequence[str]) -> list[str]:

@@ -6,9 +6,10 @@ import pytest
 
 from skali.engine.chance import Dice
 from skali.engine.plain import to_json
-from skali.engine.scene import Event, Piece, Rect, Region, Scene
+from skali.engine.scene import Event, Piece, Rect, Scene
 from skali.games.drakkar import game
 from tests.games.drakkar.harness import HOME, Play, filled, fresh, given
+from tests.games.scenes import piece, region
 
 FAR = {"N": ("b13", "l13")}
 SYMBOLS = ("heart", "spade", "diamond", "club", "crown", "tower")
@@ -19,14 +20,6 @@ def scene(play: Play, viewer: int | None) -> Scene:
     drawn = game.scene(play.state, viewer)
     drawn.check()
     return drawn
-
-
-def piece(drawn: Scene, id: str) -> Piece:
-    return next(found for found in drawn.pieces if found.id == id)
-
-
-def region(drawn: Scene, id: str) -> Region:
-    return next(found for found in drawn.regions if found.id == id)
 
 
 def middle(drawn: Scene, id: str) -> tuple[float, float]:

@@ -2,16 +2,15 @@
 
 import tomllib
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from skali.engine.chance import Chance, Dice
-from skali.engine.errors import IllegalChoice
-from skali.engine.state import NOBODY, Herald
 from skali.games.midgard import game
 from skali.games.midgard.rules.board import Board
 from skali.games.midgard.rules.midgard import Midgard
 from skali.games.midgard.rules.vocabulary import COLOURS, DECKS, DIE_KINDS, IN_DECK, SIDES
+from tests.games.under_test import SeatsFromOne
 
 BOX = game.box
 ROWS: dict[str, Any] = tomllib.loads((game.folder / "components.toml").read_text(encoding="utf-8"))
@@ -32,34 +31,23 @@ class Fate(Chance):
         return number
 
 
-class Play:
-    """A game under test. Seats are counted from 1, as people do."""
-
-    def __init__(self, state: Midgard, fate: Fate) -> None:
-        self.state = state
-        self.fate = fate
-        self.herald = Herald()
-        self.state.herald = self.herald
+class Play(SeatsFromOne[Midgard, Fate]):
+    def __init__(self, state: Midgard, chance: Fate) -> None:
+        super().__init__(game, state, chance)
 
     # --- doing ----------------------------------------------------------------------------------------
-
-    def play(self, *choices: str) -> "Play":
-        """Play choices in their readable form, each by whoever is asked; illegal ones raise."""
-        for text in choices:
-            self.state.play(game.choice_space.parse(text), self.fate)
-        return self
 
     def will(self, *what: int | str) -> "Play":
         """What comes next of chance: a number is a combat die, a kind of die a roll of it, an id the card drawn."""
         drawn: list[int] = []
         for item in what:
             if isinstance(item, int):
-                self.fate.next.append(list(BOX.combat_sides).index(item))
+                self.chance.next.append(list(BOX.combat_sides).index(item))
             elif item in DIE_KINDS:
                 first = COLOURS.index(item.split("-")[0]) * SIDES
-                self.fate.next.append(list(BOX.rolls)[first : first + SIDES].index(DIE_KINDS.index(item)))
+                self.chance.next.append(list(BOX.rolls)[first : first + SIDES].index(DIE_KINDS.index(item)))
             else:
-                self.fate.next.append(self.place_in_deck(item, drawn))
+                self.chance.next.append(self.place_in_deck(item, drawn))
         return self
 
     def place_in_deck(self, id: str, drawn: list[int]) -> int:
@@ -75,34 +63,18 @@ class Play:
         drawn.append(card)
         return place
 
-    def refused(self, text: str) -> str:
-        """Why a choice is not legal; fails if it is legal or if trying it changed anything."""
-        before = self.position
-        try:
-            self.state.play(game.choice_space.parse(text), self.fate)
-        except IllegalChoice as refusal:
-            assert self.position == before
-            return refusal.reason
-        raise AssertionError(f"'{text}' was allowed")
-
     # --- seeing ---------------------------------------------------------------------------------------
-
-    @property
-    def choices(self) -> list[str]:
-        return [game.choice_space.text(choice) for choice in self.state.choices()]
 
     def offered(self, name: str) -> list[str]:
         """What choices of a name are offered with."""
         return [text.removeprefix(name).strip() for text in self.choices if text.split()[0] == name]
 
-    @property
-    def mover(self) -> int | None:
-        """Who is asked; None when the game is over."""
-        return None if self.state.mover == NOBODY else self.state.mover + 1
-
-    @property
-    def position(self) -> dict[str, Any]:
-        return game.to_position(self.state)
+    def imagined(self, seat: int, times: int = 40) -> Iterator[dict[str, Any]]:
+        """Positions as a seat may imagine them."""
+        for seed in range(times):
+            world = self.state.clone()
+            world.redeal(seat - 1, Dice(seed))
+            yield game.to_position(world)
 
     def board(self, seat: int) -> Board:
         return self.state.boards[seat - 1]
@@ -120,10 +92,6 @@ class Play:
 
     def discarded(self, deck: str) -> list[str]:
         return [row_of(id) for id in self.position["discards"][deck]]
-
-    def told(self, what: str) -> list[list[int]]:
-        """The numbers of every tiding of one kind since the position was given (seats counted from 0)."""
-        return [tiding.numbers for tiding in self.herald.heard if tiding.what == what]
 
     def cards_told(self, what: str) -> list[str]:
         """The rows of the cards named by tidings of a kind whose second number is a card."""
@@ -166,19 +134,13 @@ def dealt(seats: int, seed: int = 1) -> Play:
     """A new game, played at random up to the first longship."""
     play = fresh(seats, seed)
     while not play.offered("place"):
-        play.state.play(play.state.choices()[0], play.fate)
+        play.state.play(play.state.choices()[0], play.chance)
     return play
 
 
 def random_walk(seats: int, seed: int, watch: Callable[[Play], None]) -> Play:
-    """A random game to its end; `watch` is called at every question, and hears what was told since the last."""
-    play = fresh(seats, seed)
-    while play.state.mover != NOBODY:
-        watch(play)
-        play.herald.heard.clear()
-        choices = play.state.choices()
-        play.state.play(choices[play.fate.dice.below(len(choices))], play.fate)
-    return play
+    """A random game to its end, watched at every question."""
+    return fresh(seats, seed).walk(watch)
 
 
 def everyone_rests(play: Play) -> Play:

@@ -169,17 +169,14 @@ def test_only_prophecies_from_the_deck_are_hidden() -> None:
     play.play("reward-prophecy 1", "reward-prophecy-deck", "reward-food")
     assert play.has(1, "foretold") == ["pr_01"]
     assert play.has(1, "hidden") == ["pr_02"]
-    for seat, free in ((0, False), (1, True), (2, True)):
+    for seat, free in ((1, False), (2, True), (3, True)):
         imagined = set()
-        for seed in range(40):
-            world = play.state.clone()
-            world.redeal(seat, Dice(seed))
-            data = game.to_position(world)
+        for data in play.imagined(seat):
             imagined.add(data["boards"][0]["hidden"][0])
             data["boards"][0]["hidden"] = play.has(1, "hidden")
             assert data == play.position, "nothing else is hidden"
         assert (len(imagined) > 10) == free
-        assert "pr_01" not in imagined or seat == 0
+        assert "pr_01" not in imagined or seat == 1
 
 
 @pytest.mark.rule("MID-028")
@@ -187,7 +184,7 @@ def test_the_order_of_decks_and_the_backs_of_tiles_are_not_decided_before_they_a
     drawn = set()
     for seed in range(30):
         play = given(food=3).play("place territory")
-        play.fate.dice = Dice(seed)
+        play.chance.dice = Dice(seed)
         play.play("peace food-1")
         if play.offered("enough"):
             play.play("enough")
@@ -219,10 +216,8 @@ def test_a_prophecy_drawn_before_a_reshuffle_is_never_imagined_as_one_of_the_res
         foretold = {rest}
     """)
     hands = set()
-    for seed in range(200):
-        world = play.state.clone()
-        world.redeal(2, Dice(seed))
-        boards = game.to_position(world)["boards"]
+    for data in play.imagined(3, 200):
+        boards = data["boards"]
         hands.add((*boards[0]["hidden"], *boards[1]["hidden"]))
     assert {hand[0] for hand in hands} == {"pr_01", "pr_02"}
     assert {hand[2] for hand in hands} == {"pr_01", "pr_02"}
@@ -233,12 +228,9 @@ def test_a_prophecy_drawn_before_a_reshuffle_is_never_imagined_as_one_of_the_res
 def test_what_one_picks_from_is_imagined_anew_by_the_others_only() -> None:
     play = given(boards=3, artifacts=["ar_runes"], stored=["red-longship"]).play("place trade", "rest")
     play.will("pr_07", "pr_12").play("use-artifact 1")
-    for seat, free in ((0, False), (1, True), (2, True)):
+    for seat, free in ((1, False), (2, True), (3, True)):
         picks = set()
-        for seed in range(40):
-            world = play.state.clone()
-            world.redeal(seat, Dice(seed))
-            data = game.to_position(world)
+        for data in play.imagined(seat):
             picks.add(tuple(data["agenda"][-1]["cards"]))
             assert game.to_position(game.from_position(data, Dice(1))) == data
         assert (len(picks) > 10) == free
@@ -249,10 +241,8 @@ def test_starting_reavers_lie_open() -> None:
     play = fresh(4)
     waiting = [id for seat in range(1, 5) for id in play.has(seat, "dealt")]
     assert len(waiting) == 6, "the start player is already resolving his"
-    for seat in range(4):
-        world = play.state.clone()
-        world.redeal(seat, Dice(3))
-        assert game.to_position(world) == play.position
+    for seat in range(1, 5):
+        assert all(data == play.position for data in play.imagined(seat))
 
 
 def test_nothing_is_imagined_while_nobody_else_has_a_secret() -> None:

@@ -100,8 +100,8 @@ def test_successes_come_as_often_as_the_check_table_says(hammers: int) -> None:
     start = assault(crew=["red-hammer"] * 10)
     dice = Dice(hammers)
     for _ in range(rounds):
-        play = Play(start.state.clone(), start.fate)
-        play.fate.dice = dice
+        play = Play(start.state.clone(), start.chance)
+        play.chance.dice = dice
         if hammers == 10:
             play.play("commit-all")
         else:

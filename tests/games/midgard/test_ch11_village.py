@@ -82,7 +82,7 @@ def test_an_artifact_goes_onto_a_free_space() -> None:
 def test_with_four_artifacts_one_of_them_or_the_new_one_goes_to_the_pile() -> None:
     play = raided("ar_drum", "vs_farm", "vs_farm", "vs_farm", artifacts=FULL).play("resolve 1")
     assert play.choices == ["replace 1", "replace 2", "replace 3", "replace 4", "set-aside"]
-    other = Play(play.state.clone(), play.fate).play("set-aside")
+    other = Play(play.state.clone(), play.chance).play("set-aside")
     assert [other.has(1, "artifacts"), other.pile(1)] == [FULL, ["ar_drum"]]
     play.play("replace 3")
     assert play.has(1, "artifacts") == ["ar_sail", "ar_draupnir", "ar_drum", "ar_seal"]
@@ -228,7 +228,7 @@ def test_a_die_gained_at_the_end_of_the_step_can_still_be_stored_and_spent() -> 
 def test_an_upgrade_card_gives_its_token_or_three_glory() -> None:
     play = raided("vs_upgrade_hammer", "vs_farm", "vs_farm", "vs_farm").play("resolve 1")
     assert play.choices == ["left-side", "right-side"]
-    other = Play(play.state.clone(), play.fate).play("right-side")
+    other = Play(play.state.clone(), play.chance).play("right-side")
     assert [other.board(1).glory, other.has(1, "upgrades")] == [3, []]
     play.play("left-side")
     assert [play.board(1).glory, play.has(1, "upgrades"), play.has(1, "used")] == [0, ["hammer"], []]
@@ -299,7 +299,7 @@ def test_a_farm_gives_three_food_and_may_be_pillaged() -> None:
     play = raided("vs_farm", "vs_wall", "vs_wall", "vs_wall").play("resolve 1")
     assert play.choices == ["pillage", "leave"]
     assert play.board(1).food == 3
-    other = Play(play.state.clone(), play.fate).play("leave")
+    other = Play(play.state.clone(), play.chance).play("leave")
     assert [other.board(1).farms, other.board(1).terror] == [0, 0]
     play.play("pillage")
     assert [play.board(1).food, play.board(1).farms, play.board(1).terror] == [3, 1, 1]
@@ -317,7 +317,7 @@ def test_a_village_wall_gives_two_glory_and_is_pillaged_without_combat() -> None
 @pytest.mark.rule("MID-105")
 def test_a_bundle_gives_two_rolled_dice_or_glory_and_terror() -> None:
     play = raided("vs_bundle_bows", "vs_farm", "vs_farm", "vs_farm").play("resolve 1")
-    other = Play(play.state.clone(), play.fate).play("right-side")
+    other = Play(play.state.clone(), play.chance).play("right-side")
     assert [other.board(1).glory, other.board(1).terror, other.crew(1)] == [5, 1, []]
     play.will("blue-clan", "blue-hammer").play("left-side")
     assert play.crew(1) == ["blue-hammer", "blue-clan"]
@@ -327,7 +327,7 @@ def test_a_bundle_gives_two_rolled_dice_or_glory_and_terror() -> None:
 @pytest.mark.rule("MID-106")
 def test_runic_carvings_pass_terror_on_or_bring_ten_glory() -> None:
     play = raided("vs_runic", "vs_farm", "vs_farm", "vs_farm", boards=3, terror=2).play("resolve 1")
-    other = Play(play.state.clone(), play.fate).play("right-side")
+    other = Play(play.state.clone(), play.chance).play("right-side")
     assert [other.board(1).glory, other.board(1).terror] == [10, 4]
     play.play("left-side")
     assert play.choices == ["curse 2", "curse 3"]

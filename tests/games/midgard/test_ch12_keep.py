@@ -76,7 +76,7 @@ def test_a_keep_wall_gives_favour_and_may_be_attacked() -> None:
     play = stormed("ks_wall", "ks_art", "ks_art", "ks_art", crew=("blue-hammer", "blue-hammer"))
     assert play.board(1).favor == 2
     assert play.choices == ["leave", "attack"]
-    other = Play(play.state.clone(), play.fate).play("leave")
+    other = Play(play.state.clone(), play.chance).play("leave")
     assert [other.board(1).favor, other.board(1).walls, len(other.crew(1))] == [2, 0, 2]
     play.will(1, 1).play("attack", "commit-all")
     assert play.told("combat") == [[0, 2, 2, 2]]

@@ -47,8 +47,8 @@ def walk_payments(play: Play) -> set[Payment]:
     seen = set()
     while waiting:
         state, spent = waiting.pop()
-        for step in [choice for choice in Play(state, play.fate).choices if choice.startswith("pay")]:
-            after = Play(state.clone(), play.fate).play(step)
+        for step in [choice for choice in Play(state, play.chance).choices if choice.startswith("pay")]:
+            after = Play(state.clone(), play.chance).play(step)
             now = tuple(sorted([*spent, *sources_told(after)]))
             if after.position["agenda"][-1:] and after.position["agenda"][-1]["do"] == "pay":
                 if now not in seen:

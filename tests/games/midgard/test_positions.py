@@ -133,7 +133,7 @@ def test_every_kind_of_question_comes_back_from_its_position() -> None:
     def watch(play: Play) -> None:
         what = int(play.state.agenda.what())
         assert what >= FIRST_QUESTION
-        if what not in asked or play.fate.dice.state % 5 == 0:
+        if what not in asked or play.chance.dice.state % 5 == 0:
             asked.add(what)
             written = play.position
             again = game.from_position(read_position(write_position(written)), Dice(1))

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from skali.engine.message import Message
-from skali.engine.scene import Motion, Offer, Piece, Prompt, Rect, Region, Scene
+from skali.engine.scene import Motion, Offer, Prompt, Rect, Region, Scene
 from skali.games.midgard import game
 from skali.games.midgard.rules.vocabulary import LOCATIONS
 from tests.games.midgard.harness import Play, dealt, fresh, given
+from tests.games.scenes import piece, region
 
 ART = (game.folder / "art.svg").read_text(encoding="utf-8")
 SIZES = {id: (int(w), int(h)) for id, w, h in re.findall(r'<symbol id="([^"]+)" viewBox="0 0 (\d+) (\d+)"', ART)}
@@ -22,14 +23,6 @@ def scene(play: Play, viewer: int | None = 0) -> Scene:
     drawn = game.scene(play.state, viewer)
     drawn.check()
     return drawn
-
-
-def piece(drawn: Scene, id: str) -> Piece:
-    return next(found for found in drawn.pieces if found.id == id)
-
-
-def region(drawn: Scene, id: str) -> Region:
-    return next(found for found in drawn.regions if found.id == id)
 
 
 def there(drawn: Scene, region: str) -> list[str]:

@@ -2,62 +2,35 @@
 
 import tomllib
 from collections.abc import Callable
-from typing import Any
 
 from skali.engine.chance import Chance, Dice
-from skali.engine.errors import IllegalChoice
-from skali.engine.state import NOBODY, Herald
 from skali.games.raids import game
 from skali.games.raids.rules.longship import Longship
 from skali.games.raids.rules.voyage import Raids
+from tests.games.under_test import SeatsFromOne
+
+# The strength printed on each monster.
+MONSTERS = {
+    "V1-15": 3,
+    "V1-16": 4,
+    "V2-15": 4,
+    "V2-16": 5,
+    "V3-15": 5,
+    "V3-16": 6,
+    "V4-14": 5,
+    "V4-15": 6,
+    "V4-16": 7,
+}
 
 
-class Play:
-    """A game under test. Seats are counted from 1, as people do."""
-
+class Play(SeatsFromOne[Raids, Chance]):
     def __init__(self, state: Raids, chance: Chance) -> None:
-        self.state = state
-        self.chance = chance
-        self.herald = Herald()
-        self.state.herald = self.herald
-
-    # --- doing ----------------------------------------------------------------------------------------
-
-    def play(self, *choices: str) -> "Play":
-        """Play choices in their readable form, each by whoever is asked; illegal ones raise."""
-        for text in choices:
-            self.state.play(game.choice_space.parse(text), self.chance)
-        return self
-
-    def refused(self, text: str) -> str:
-        """Why a choice is not legal; fails if it is legal or if trying it changed anything."""
-        before = self.position
-        try:
-            self.state.play(game.choice_space.parse(text), self.chance)
-        except IllegalChoice as refusal:
-            assert self.position == before
-            return refusal.reason
-        raise AssertionError(f"'{text}' was allowed")
-
-    # --- seeing ---------------------------------------------------------------------------------------
-
-    @property
-    def choices(self) -> list[str]:
-        return [game.choice_space.text(choice) for choice in self.state.choices()]
-
-    @property
-    def mover(self) -> int | None:
-        """Who is asked; None when the game is over."""
-        return None if self.state.mover == NOBODY else self.state.mover + 1
+        super().__init__(game, state, chance)
 
     @property
     def stops(self) -> list[int]:
         """The spaces offered to stop on."""
         return [int(text.split()[1]) for text in self.choices if text.startswith("sail ")]
-
-    @property
-    def position(self) -> dict[str, Any]:
-        return game.to_position(self.state)
 
     def ship(self, seat: int) -> Longship:
         return self.state.ships[seat - 1]
@@ -80,12 +53,9 @@ class Play:
         return [id for tile, id in enumerate(game.box.ids) if self.ship(seat).has_beside(tile)]
 
     def told(self, what: str) -> list[list[int]]:
-        """The numbers of every tiding of one kind since the position was given (seats counted from 0).
-
-        Where a ship came from is left out: it is there for the animation only.
-        """
+        """Without where a ship came from: that is there for the animation only."""
         count = len([name for name in game.tidings[what] if name != "origin"])
-        return [tiding.numbers[:count] for tiding in self.herald.heard if tiding.what == what]
+        return [numbers[:count] for numbers in super().told(what)]
 
     def vikings(self) -> int:
         """All Vikings of the game, wherever they are."""
@@ -117,11 +87,5 @@ def fresh(seats: int, seed: int = 1) -> Play:
 
 
 def random_walk(seats: int, seed: int, watch: Callable[[Play], None]) -> Play:
-    """A random game to its end; `watch` is called at every question."""
-    play = fresh(seats, seed)
-    while play.state.mover != NOBODY:
-        watch(play)
-        choices = play.state.choices()
-        play.state.play(choices[play.chance.below(len(choices))], play.chance)
-        play.herald.heard.clear()
-    return play
+    """A random game to its end, watched at every question."""
+    return fresh(seats, seed).walk(watch)

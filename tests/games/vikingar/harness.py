@@ -2,10 +2,9 @@
 
 import tomllib
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Self
 
 from skali.engine.chance import Chance, Dice
-from skali.engine.errors import IllegalChoice
 from skali.engine.options import Settings
 from skali.engine.positions import only
 from skali.engine.state import NOBODY, Herald
@@ -17,6 +16,7 @@ from skali.games.vikingar.rules.choices import QUESTIONS
 from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.runes import ACTIVE, INACTIVE, SHORT_EDGE, Throws
 from skali.games.vikingar.rules.vikingar import Vikingar
+from tests.games.under_test import SeatsFromOne
 
 Rune = tuple[bool, int, int]
 Wish = int | Callable[[Vikingar, int], int]
@@ -120,42 +120,25 @@ class Fate(Chance):
 # --- a game under test --------------------------------------------------------------------------------------------
 
 
-class Play:
-    """Seats and ships are counted from 1, as people do."""
+class Play(SeatsFromOne[Vikingar, Fate]):
+    """Ships too are counted from 1."""
 
-    def __init__(self, state: Vikingar, fate: Fate, played: VikingarGame = game) -> None:
-        self.game = played
-        self.state = state
-        self.fate = fate
-        self.fate.state = state
-        self.herald = Herald()
-        self.state.herald = self.herald
+    def __init__(
+        self, state: Vikingar, chance: Fate, herald: Herald | None = None, played: VikingarGame = game
+    ) -> None:
+        super().__init__(played, state, chance, herald)
+        self.chance.state = state
 
     # --- doing ----------------------------------------------------------------------------------------
 
-    def play(self, *choices: str, fate: Sequence[Wish] = ()) -> "Play":
-        """Play choices in their readable form, each by whoever is asked; all that was wished for must come to pass."""
-        self.fate.wishes = list(fate)
-        for text in choices:
-            self.state.play(self.game.choice_space.parse(text), self.fate)
-        assert not self.fate.wishes, "chance was asked less often than the test wished"
+    def play(self, *choices: str, fate: Sequence[Wish] = ()) -> Self:
+        """All that was wished for must come to pass."""
+        self.chance.wishes = list(fate)
+        super().play(*choices)
+        assert not self.chance.wishes, "chance was asked less often than the test wished"
         return self
 
-    def refused(self, text: str) -> str:
-        """Why a choice is not legal; fails if it is legal or if trying it changed anything."""
-        before = self.position
-        try:
-            self.state.play(self.game.choice_space.parse(text), self.fate)
-        except IllegalChoice as refusal:
-            assert self.position == before
-            return refusal.reason
-        raise AssertionError(f"'{text}' was allowed")
-
     # --- seeing ---------------------------------------------------------------------------------------
-
-    @property
-    def choices(self) -> list[str]:
-        return [self.game.choice_space.text(choice) for choice in self.state.choices()]
 
     def offered(self, kind: str) -> list[str]:
         """The arguments of the choices of one kind: `offered("sail")` are the spaces to sail to."""
@@ -167,18 +150,9 @@ class Play:
         return QUESTIONS[self.state.question]
 
     @property
-    def mover(self) -> int | None:
-        """Who is asked; None when the game is over."""
-        return None if self.state.mover == NOBODY else int(self.state.mover) + 1
-
-    @property
     def winner(self) -> int | None:
         assert (self.state.winner == NOBODY) == (self.state.mover != NOBODY)
         return None if self.state.winner == NOBODY else int(self.state.winner) + 1
-
-    @property
-    def position(self) -> dict[str, Any]:
-        return self.game.to_position(self.state)
 
     def clan(self, seat: int) -> Clan:
         return self.state.clans[seat - 1]
@@ -243,10 +217,6 @@ class Play:
         """How many runes were thrown in the last contest, in attack and defence."""
         return int(self.state.attack_runes), int(self.state.defence_runes)
 
-    def told(self, what: str) -> list[list[int]]:
-        """The numbers of every tiding of one kind since the position was given (seats counted from 0)."""
-        return [tiding.numbers for tiding in self.herald.heard if tiding.what == what]
-
     def heard(self) -> list[str]:
         """What was told, in order."""
         return [tiding.what for tiding in self.herald.heard]
@@ -259,7 +229,7 @@ def given(position: str, *fate: Wish, edition: str = "first", played: VikingarGa
     data = {"game": "vikingar", "edition": edition, **tomllib.loads(position)}
     state = played.from_position(data, chance)
     assert not chance.wishes, "chance was asked less often than the test wished"
-    return Play(state, chance, played)
+    return Play(state, chance, played=played)
 
 
 def kickstarter(position: str, *fate: Wish) -> Play:
@@ -275,9 +245,7 @@ def fresh(seats: int, edition: str = "first", seed: int = 1, fate: Sequence[Wish
     chance.wishes = list(fate)
     herald = Herald()
     state = game.setup(settings(seats, edition, **options)).deal(chance, herald)
-    play = Play(state, chance)
-    play.herald.heard = herald.heard
-    return play
+    return Play(state, chance, herald)
 
 
 def settings(seats: int, edition: str = "first", **options: object) -> Settings:
@@ -285,13 +253,8 @@ def settings(seats: int, edition: str = "first", **options: object) -> Settings:
 
 
 def random_walk(table: Settings, seed: int, watch: Callable[[Play], None]) -> Play:
-    """A random game to its end; `watch` is called at every question and at the end."""
+    """A random game, watched at every question and at the end."""
     chance = Fate(seed)
-    play = Play(game.setup(table).deal(chance, None), chance)
-    while play.state.mover != NOBODY:
-        watch(play)
-        choices = play.state.choices()
-        play.state.apply(choices[chance.dice.below(len(choices))], chance)
-        play.herald.heard.clear()
+    play = Play(game.setup(table).deal(chance, None), chance).walk(watch)
     watch(play)
     return play

@@ -87,7 +87,7 @@ def test_the_runes_of_the_first_edition_are_back_in_the_bag_before_every_throw()
     play = fresh(4)
     while play.mover is not None:
         choices, turn = play.state.choices(), int(play.state.round)
-        play.state.apply(choices[play.fate.dice.below(len(choices))], play.fate)
+        play.state.apply(choices[play.chance.dice.below(len(choices))], play.chance)
         for what in ("throws", "throws-in-defence", "throws-for-the-game"):
             thrown[turn] += sum(runes for _, runes, *_ in play.told(what))
         play.herald.heard.clear()

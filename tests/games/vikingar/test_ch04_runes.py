@@ -273,7 +273,7 @@ def test_ships_in_the_high_sea_never_affect_a_throw() -> None:
     thrown = []
     for ships in ('["SEA"]', '["SEA", "SEA"]'):
         play = kickstarter(f"clans = [{{ ships = {ships} }}, {{ ships = [] }}]")
-        play.fate.dice = Dice(7)
+        play.chance.dice = Dice(7)
         play.play("activate SEA", "sail N3")
         thrown.append((play.told("throws"), play.told("throws-for-the-game")))
     assert thrown[0] == thrown[1]

@@ -101,9 +101,9 @@ def test_toll_before_combat_and_great_fall_before_combat() -> None:
 @pytest.mark.rule("VIK-077")
 def test_sailing_into_the_high_sea_needs_no_card_no_toll_and_no_combat() -> None:
     play = given('tiles = { 3 = "T01" }\nclans = [{ ships = ["N3"] }, {}]').play("activate N3")
-    used = play.fate.used
+    used = play.chance.used
     play.play("sail SEA")
-    assert (play.ships(1), play.fate.used, play.question) == (["SEA"], used, "ship")
+    assert (play.ships(1), play.chance.used, play.question) == (["SEA"], used, "ship")
 
 
 @pytest.mark.rule("VIK-078")
@@ -151,9 +151,9 @@ def test_leaving_the_high_sea_through_a_whirlpool_draws_no_event_but_one_may_sai
     play = given(position).play("activate SEA")
     assert play.offered("whirlpool") == ["N3", "S7"]
     assert "N3" in play.offered("sail")
-    used = play.fate.used
+    used = play.chance.used
     play.play("whirlpool N3")
-    assert (play.ships(1), play.fate.used, play.told("meets")) == (["N3"], used, [])
+    assert (play.ships(1), play.chance.used, play.told("meets")) == (["N3"], used, [])
     card = given(position).play("activate SEA", "sail N3", fate=[event("N14"), *WIN])
     assert (card.ships(1), card.gold(1)) == (["N3"], 2)
     south = given(position).play("activate SEA", "whirlpool S7")
@@ -232,9 +232,9 @@ def test_a_damaged_ship_stays_unless_it_spends_its_action(edition: str) -> None:
 @pytest.mark.rule("VIK-089")
 def test_completing_the_movement_draws_no_second_card_and_leaves_no_action() -> None:
     play = out("N06", *LOSE)
-    used = play.fate.used
+    used = play.chance.used
     play.play("sail-on")
-    assert (play.fate.used, len(play.told("meets"))) == (used, 1)
+    assert (play.chance.used, len(play.told("meets"))) == (used, 1)
     assert (play.ready(1), play.mover) == ([], 2)
 
 

@@ -101,7 +101,7 @@ def test_an_enemy_ship_on_the_gate_must_be_beaten_first() -> None:
 @pytest.mark.parametrize("edition", EACH_EDITION)
 def test_there_are_as_many_end_cards_as_zones_so_every_gate_is_found(edition: str) -> None:
     state = given("clans = [{}, {}]", edition=edition).state
-    chance = given("clans = [{}, {}]").fate
+    chance = given("clans = [{}, {}]").chance
     for position in range(24):
         assert state.end_cards_left()
         state.lay_end(position, state.draw_end_card(chance))

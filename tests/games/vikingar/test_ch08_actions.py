@@ -148,9 +148,9 @@ def test_building_gives_no_exploit_point() -> None:
 @pytest.mark.parametrize("edition", EACH_EDITION)
 def test_a_village_gives_1_gold_without_a_throw_and_burns(edition: str) -> None:
     play = at("N7", edition)
-    used = play.fate.used
+    used = play.chance.used
     play.play("raid village")
-    assert (play.gold(1), play.steps(1), play.places("N7"), play.fate.used) == (1, {}, [], used)
+    assert (play.gold(1), play.steps(1), play.places("N7"), play.chance.used) == (1, {}, [], used)
 
 
 @pytest.mark.rule("VIK-124")

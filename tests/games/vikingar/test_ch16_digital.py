@@ -45,13 +45,13 @@ def test_the_rules_know_of_a_throw_only_its_number_in_the_library() -> None:
 def test_each_throw_asks_chance_for_one_of_the_throws_with_that_many_runes() -> None:
     asked: list[int] = []
     play = given(LEAVING)
-    inner = play.fate.below
+    inner = play.chance.below
 
     def below(n: int) -> int:
         asked.append(int(n))
         return inner(n)
 
-    play.fate.below = below  # type: ignore[method-assign]
+    play.chance.below = below  # type: ignore[method-assign]
     play.play("activate SEA", "sail N3", fate=[event("N02"), *WIN])
     counts = play.box.throws.counts
     assert asked == [30, counts[5], counts[4]]
@@ -126,11 +126,11 @@ def test_face_down_tiles_and_deck_orders_are_not_decided_before_they_are_turned(
     tiles, events, ends = set(), set(), set()
     for seed in range(30):
         play = given('tiles = { 3 = "T01" }\nclans = [{ ships = ["SEA", "S3"] }, {}]')
-        play.fate.dice = Dice(seed)
+        play.chance.dice = Dice(seed)
         play.play("activate S3", "sail E3")
         ends.add(play.end_card(3))
         play = given("clans = [{}, {}]")
-        play.fate.dice = Dice(seed)
+        play.chance.dice = Dice(seed)
         play.play("activate SEA", "sail N5")
         events.add(play.told("meets")[0][1])
         tiles.add(play.tile(5))

@@ -48,8 +48,8 @@ def contest(scope: str, own: tuple[str, ...] = (), foes: tuple[str, ...] = ()) -
     play = kickstarter(position)
     for choice in choices[:-1]:
         play.play(choice)
-    play.fate.wishes = list(fate)
-    play.state.play(play.game.choice_space.parse(choices[-1]), play.fate)
+    play.chance.wishes = list(fate)
+    play.state.play(play.game.choice_space.parse(choices[-1]), play.chance)
     return play
 
 
@@ -415,9 +415,9 @@ def test_a_cancelled_movement_is_used_and_the_card_goes_back_on_top() -> None:
     play = feather(end("L09")).play("turn-back")
     assert (play.ships(1), play.question, play.end_card(3)) == (["S3"], "ship", None)
     assert (play.position["end_top"], play.position["end_top_seen"]) == ("L09", [1])
-    used = play.fate.used
+    used = play.chance.used
     play.play("sail E3")
-    assert (play.question, play.fate.used) == ("peek", used), "the same card is still on top"
+    assert (play.question, play.chance.used) == ("peek", used), "the same card is still on top"
     play.play("turn-back")
     assert play.ready(1) == [], "this movement was the action"
 

@@ -241,7 +241,7 @@ def test_the_buried_card_comes_last() -> None:
     play = out("N32", WIN, "kickstarter").play("bury-card")
     assert (play.position["end_bottom"], play.position["end_bottom_seen"]) == (["L05"], ["1"])
     assert "end_top" not in play.position
-    drawn = [play.state.draw_end_card(play.fate) for _ in range(24)]
+    drawn = [play.state.draw_end_card(play.chance) for _ in range(24)]
     assert drawn[-1] == 4
     assert sorted(drawn) == list(range(24))
 
@@ -261,7 +261,7 @@ def test_cards_are_buried_below_one_another_and_known_to_whoever_saw_them() -> N
     play.play("bury-card")
     assert play.position["end_bottom"] == ["L05", "L08"]
     assert play.position["end_bottom_seen"] == ["2", "12"]
-    assert [play.state.draw_end_card(play.fate) for _ in range(24)][-2:] == [4, 7]
+    assert [play.state.draw_end_card(play.chance) for _ in range(24)][-2:] == [4, 7]
 
 
 @pytest.mark.rule("VIK-205")

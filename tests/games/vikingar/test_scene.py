@@ -10,7 +10,7 @@ import pytest
 
 from skali.engine.chance import Dice
 from skali.engine.message import Message
-from skali.engine.scene import Disc, Piece, Region, Scene, Wedge
+from skali.engine.scene import Disc, Piece, Scene, Wedge
 from skali.engine.state import EVERYONE, Tiding
 from skali.games.vikingar import game as real
 from skali.games.vikingar.rules.box import HALVES, NORTH, POSITIONS, SOUTH, SPACES, TRACKS
@@ -19,6 +19,7 @@ from skali.games.vikingar.scene.layout import read_layout
 from skali.games.vikingar.throws.report import PERCENT, odds_table
 from skali.games.vikingar.throws.rune import SIZE, ZONE_RADIUS
 from skali.words.texts import LANGUAGES, Texts
+from tests.games.scenes import piece, region
 from tests.games.vikingar.harness import BOX, Play, end, event, fresh, given, kickstarter, points, quest, tile
 
 NAMES = ("Astrid", "Bjørn", "Cnut", "Dagny", "Egil", "Frida")
@@ -31,14 +32,6 @@ def seen(play: Play, viewer: int | None = None) -> Scene:
     scene = play.game.scene(play.state, None if viewer is None else viewer - 1)
     scene.check()
     return scene
-
-
-def piece(scene: Scene, id: str) -> Piece:
-    return next(found for found in scene.pieces if found.id == id)
-
-
-def region(scene: Scene, id: str) -> Region:
-    return next(found for found in scene.regions if found.id == id)
 
 
 def ids(scene: Scene) -> set[str]:
