@@ -114,12 +114,7 @@ def clash() -> Play:
     """Seat 1 has sailed onto the rune of seat 2, which may strike back or flee."""
     return given("""
         track = { 2 = "V1-10", 4 = "V1-12" }
-        [[ships]]
-        crew = 4
-        [[ships]]
-        at = 2
-        crew = 4
-        [[ships]]
+        ships = [{ crew = 4 }, { at = 2, crew = 4 }, {}]
     """).play("sail 2")
 
 
@@ -154,11 +149,6 @@ def test_it_does_not_throw_away_what_finds_a_slot() -> None:
 def test_it_does_not_hurry_home_past_everything() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-06", 3 = "V1-09" }
-        [[ships]]
-        start = 3
-        [[ships]]
-        start = 2
-        [[ships]]
-        start = 1
+        ships = [{ start = 3 }, { start = 2 }, { start = 1 }]
     """)
     assert counsel(play).startswith("sail ")

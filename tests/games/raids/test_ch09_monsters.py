@@ -3,30 +3,14 @@
 import pytest
 
 from skali.engine.chance import RecordedChance
-from tests.games.raids.harness import Play, given
-
-STRENGTHS = {
-    "V1-15": 3,
-    "V1-16": 4,
-    "V2-15": 4,
-    "V2-16": 5,
-    "V3-15": 5,
-    "V3-16": 6,
-    "V4-14": 5,
-    "V4-15": 6,
-    "V4-16": 7,
-}
+from tests.games.raids.harness import MONSTERS, Play, given
 
 
 def facing(monster: str, crew: int, slots: tuple[str, ...] = ()) -> Play:
     """Seat 1 leaves the start; a rune lies before the monster on space 3 and one behind it."""
     return given(f"""
         track = {{ 2 = "V1-10", 3 = "{monster}", 4 = "V1-11" }}
-        [[ships]]
-        crew = {crew}
-        slots = {list(slots)}
-        [[ships]]
-        [[ships]]
+        ships = [{{ crew = {crew}, slots = {list(slots)} }}, {{}}, {{}}]
     """)
 
 
@@ -45,13 +29,7 @@ def test_a_monster_on_the_way_must_be_fought_or_given_a_viking() -> None:
 def test_a_ship_at_sea_cannot_pass_a_monster_for_free_either() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-11", 3 = "V1-15", 4 = "V1-12" }
-        [[ships]]
-        at = 1
-        crew = 3
-        [[ships]]
-        at = 2
-        [[ships]]
-        at = 4
+        ships = [{ at = 1, crew = 3 }, { at = 2 }, { at = 4 }]
     """)
     assert play.choices == ["fight", "cede", "sail 2"]
 
@@ -60,12 +38,7 @@ def test_a_ship_at_sea_cannot_pass_a_monster_for_free_either() -> None:
 def test_a_fleeing_ship_must_deal_with_a_monster_too() -> None:
     play = given("""
         track = { 2 = "V1-10", 3 = "V1-15", 4 = "V1-11" }
-        [[ships]]
-        crew = 1
-        [[ships]]
-        at = 2
-        crew = 4
-        [[ships]]
+        ships = [{ crew = 1 }, { at = 2, crew = 4 }, {}]
     """)
     play.play("sail 2", "flee")
     assert play.mover == 2
@@ -78,10 +51,7 @@ def test_a_fleeing_ship_must_deal_with_a_monster_too() -> None:
 def test_who_cannot_pay_gives_up_a_viking_without_being_asked() -> None:
     play = given("""
         track = { 3 = "V1-15", 4 = "V1-11" }
-        [[ships]]
-        crew = 2
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 2 }, {}, {}]
     """)
     assert play.ship(1).crew == 1
     assert play.choices == ["sail-home", "sail 4"]
@@ -117,7 +87,7 @@ def test_a_monster_that_was_given_a_viking_stays_for_the_next_ship() -> None:
 @pytest.mark.parametrize(
     ("monster", "slots", "price"),
     [
-        *[(monster, (), strength) for monster, strength in STRENGTHS.items()],
+        *[(monster, (), strength) for monster, strength in MONSTERS.items()],
         *[("V1-16", (single,), 3) for single in ("V1-01", "V1-02")],
         *[("V1-16", (double,), 2) for double in ("V2-01", "V3-01", "V4-01")],
         ("V4-16", ("V1-01", "V1-02", "V2-01"), 3),
@@ -152,10 +122,7 @@ def test_vikings_from_a_village_on_the_way_count_for_the_fight(left: str, crew: 
     play = given(f"""
         track = {{ 4 = "V1-10", 6 = "V1-15", 7 = "V1-11" }}
         left = {{ {left} }}
-        [[ships]]
-        crew = {crew}
-        [[ships]]
-        [[ships]]
+        ships = [{{ crew = {crew} }}, {{}}, {{}}]
     """)
     assert ("fight" in play.choices) is may_fight
     if may_fight:
@@ -179,10 +146,7 @@ def test_vikings_from_an_encounter_on_the_way_count_for_the_fight(
     play = given(f"""
         track = {{ 1 = "V1-10", 2 = "V1-14", 3 = "V1-15", 4 = "V1-11" }}
         left = {{ 2 = {places} }}
-        [[ships]]
-        crew = {crew}
-        [[ships]]
-        [[ships]]
+        ships = [{{ crew = {crew} }}, {{}}, {{}}]
     """)
     assert ("fight" in play.choices) is may_fight
     if may_fight:
@@ -193,11 +157,7 @@ def test_vikings_from_an_encounter_on_the_way_count_for_the_fight(
 def test_vikings_who_find_no_shield_on_the_way_do_not_count_for_the_fight() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-14", 3 = "V1-15", 4 = "V1-11" }
-        [[ships]]
-        slots = ["V1-09", "V2-07", "V3-08", "V4-07"]
-        crew = 2
-        [[ships]]
-        [[ships]]
+        ships = [{ slots = ["V1-09", "V2-07", "V3-08", "V4-07"], crew = 2 }, {}, {}]
     """)
     assert play.refused("fight") == "why-fight-too-dear"
 
@@ -207,10 +167,7 @@ def test_coins_on_the_way_do_not_count_for_the_fight() -> None:
     play = given("""
         voyage = 2
         track = { 1 = "V1-10", 2 = "V2-14", 3 = "V1-15", 4 = "V1-11" }
-        [[ships]]
-        crew = 2
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 2 }, {}, {}]
     """)
     assert play.refused("fight") == "why-fight-too-dear"
 
@@ -242,10 +199,7 @@ def test_nobody_meets_a_defeated_monster_again() -> None:
 def test_there_is_no_third_way_past_a_monster() -> None:
     play = given("""
         track = { 3 = "V1-15", 4 = "V1-11" }
-        [[ships]]
-        crew = 5
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 5 }, {}, {}]
     """)
     assert play.choices == ["fight", "cede"]
 
@@ -286,10 +240,7 @@ def test_after_the_monster_the_ship_goes_on_beyond_it(choice: str) -> None:
 def test_beyond_the_last_monster_only_the_arrival_may_be_left(choice: str) -> None:
     play = given("""
         track = { 18 = "V1-10", 19 = "V1-15" }
-        [[ships]]
-        crew = 3
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 3 }, {}, {}]
     """)
     play.play(choice)
     assert play.ship(1).position == 20
@@ -300,10 +251,7 @@ def test_beyond_the_last_monster_only_the_arrival_may_be_left(choice: str) -> No
 def test_each_monster_of_a_move_is_dealt_with_using_the_crew_left() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-15", 3 = "V1-16", 4 = "V1-11" }
-        [[ships]]
-        crew = 7
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 7 }, {}, {}]
     """)
     play.play("fight")
     assert play.ship(1).crew == 4
@@ -317,10 +265,7 @@ def test_each_monster_of_a_move_is_dealt_with_using_the_crew_left() -> None:
 def test_who_spent_his_crew_on_one_monster_cannot_fight_the_next() -> None:
     play = given("""
         track = { 1 = "V1-12", 2 = "V1-15", 3 = "V1-10", 4 = "V1-16", 6 = "V1-11" }
-        [[ships]]
-        crew = 6
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 6 }, {}, {}]
     """)
     play.play("fight")
     assert play.choices == ["cede", "sail 3"]
@@ -334,10 +279,7 @@ def test_who_spent_his_crew_on_one_monster_cannot_fight_the_next() -> None:
 def test_a_village_between_two_monsters_helps_against_the_second() -> None:
     play = given("""
         track = { 4 = "V1-15", 6 = "V1-16", 7 = "V1-11" }
-        [[ships]]
-        crew = 6
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 6 }, {}, {}]
     """)
     play.play("fight", "fight")
     assert play.ship(1).crew == 0
@@ -348,11 +290,7 @@ def test_a_village_between_two_monsters_helps_against_the_second() -> None:
 def test_a_weapon_counts_against_every_monster_and_stays_on_board() -> None:
     play = given("""
         track = { 2 = "V1-15", 3 = "V1-16", 4 = "V1-11" }
-        [[ships]]
-        crew = 5
-        slots = ["V1-01"]
-        [[ships]]
-        [[ships]]
+        ships = [{ crew = 5, slots = ["V1-01"] }, {}, {}]
     """)
     play.play("fight")
     assert play.ship(1).crew == 3
@@ -368,12 +306,7 @@ def test_a_weapon_counts_against_every_monster_and_stays_on_board() -> None:
 def test_a_monster_stays_while_two_ships_are_before_it_and_the_last_never_faces_it() -> None:
     play = given("""
         track = { 2 = "V1-13", 3 = "V1-15", 6 = "V1-10", 7 = "V1-11", 8 = "V1-12" }
-        [[ships]]
-        crew = 1
-        [[ships]]
-        crew = 1
-        [[ships]]
-        crew = 4
+        ships = [{ crew = 1 }, { crew = 1 }, { crew = 4 }]
     """)
     play.play("cede", "sail 6")
     assert play.mover == 2
@@ -390,13 +323,7 @@ def test_a_monster_stays_while_two_ships_are_before_it_and_the_last_never_faces_
 def test_a_monster_beyond_the_next_ship_stays() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-15", 3 = "V1-11", 4 = "V1-16", 6 = "V1-12", 7 = "V1-13" }
-        [[ships]]
-        at = 1
-        crew = 1
-        [[ships]]
-        at = 3
-        [[ships]]
-        at = 7
+        ships = [{ at = 1, crew = 1 }, { at = 3 }, { at = 7 }]
     """)
     assert play.tile(2) is None
     assert play.tile(4) == "V1-16"
@@ -425,13 +352,7 @@ def test_nobody_stops_on_a_monster(crew: int) -> None:
 def test_a_cleared_monster_belongs_to_nobody() -> None:
     play = given("""
         track = { 3 = "V1-15", 6 = "V1-10", 7 = "V1-11", 8 = "V1-12" }
-        [[ships]]
-        slots = ["V3-01", "V4-01"]
-        crew = 4
-        [[ships]]
-        at = 6
-        [[ships]]
-        at = 7
+        ships = [{ slots = ["V3-01", "V4-01"], crew = 4 }, { at = 6 }, { at = 7 }]
     """)
     assert play.tile(3) is None
     assert [play.beside(seat) for seat in (1, 2, 3)] == [[], [], []]
@@ -440,19 +361,14 @@ def test_a_cleared_monster_belongs_to_nobody() -> None:
 
 @pytest.mark.rule("RAIDS-083")
 @pytest.mark.parametrize("slots", [(), ("V3-01",), ("V1-01", "V3-01", "V4-01")])
-@pytest.mark.parametrize(("monster", "strength"), STRENGTHS.items())
+@pytest.mark.parametrize(("monster", "strength"), MONSTERS.items())
 def test_a_defeated_monster_scores_its_strength_whatever_was_paid(
     monster: str, strength: int, slots: tuple[str, ...]
 ) -> None:
     play = given(f"""
         voyage = 4
         track = {{ 3 = "{monster}" }}
-        [[ships]]
-        crew = 8
-        slots = {list(slots)}
-        [[ships]]
-        [[ships]]
-        at = 20
+        ships = [{{ crew = 8, slots = {list(slots)} }}, {{}}, {{ at = 20 }}]
     """)
     play.play("fight")
     assert play.mover is None

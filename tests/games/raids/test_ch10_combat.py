@@ -9,14 +9,11 @@ def clash(attacker: int, defender: int, weapons: bool = False) -> Play:
     """Seat 1, with so many Vikings, has sailed onto space 2, where seat 2 lies; seat 3 waits on the start."""
     play = given(f"""
         track = {{ 1 = "V1-13", 2 = "V1-10", 3 = "V1-11", 4 = "V1-12" }}
-        [[ships]]
-        crew = {attacker}
-        slots = {["V3-01"] if weapons else []}
-        [[ships]]
-        at = 2
-        crew = {defender}
-        slots = {["V4-01"] if weapons else []}
-        [[ships]]
+        ships = [
+            {{ crew = {attacker}, slots = {["V3-01"] if weapons else []} }},
+            {{ at = 2, crew = {defender}, slots = {["V4-01"] if weapons else []} }},
+            {{}},
+        ]
     """)
     return play.play("sail 2")
 
@@ -39,13 +36,7 @@ def test_ships_do_not_fight_on_the_start_or_on_the_arrival() -> None:
     play = given("""
         track = { 2 = "V1-10" }
         left = { 5 = [0], 10 = [0], 15 = [0] }
-        [[ships]]
-        crew = 5
-        [[ships]]
-        crew = 5
-        [[ships]]
-        at = 20
-        crew = 5
+        ships = [{ crew = 5 }, { crew = 5 }, { at = 20, crew = 5 }]
     """)
     assert play.choices == ["sail-home", "sail 2"]
     play.play("sail-home")
@@ -57,12 +48,7 @@ def test_ships_do_not_fight_on_the_start_or_on_the_arrival() -> None:
 def test_ships_do_not_fight_in_passing() -> None:
     play = given("""
         track = { 2 = "V1-10", 3 = "V1-11" }
-        [[ships]]
-        crew = 5
-        [[ships]]
-        at = 2
-        crew = 5
-        [[ships]]
+        ships = [{ crew = 5 }, { at = 2, crew = 5 }, {}]
     """)
     play.play("sail 3")
     assert play.told("attacks") == []
@@ -81,12 +67,7 @@ def test_who_arrives_attacks_and_who_lay_there_answers() -> None:
 def test_the_one_who_arrives_attacks_whatever_his_seat() -> None:
     play = given("""
         track = { 2 = "V1-10", 3 = "V1-11" }
-        [[ships]]
-        at = 2
-        crew = 5
-        [[ships]]
-        crew = 5
-        [[ships]]
+        ships = [{ at = 2, crew = 5 }, { crew = 5 }, {}]
     """)
     play.play("sail 2")
     assert play.told("attacks") == [[1, 0]]
@@ -230,12 +211,7 @@ def test_a_defender_who_wins_keeps_the_space_but_does_not_take_the_tile_now() ->
 def test_a_player_may_attack_without_any_hope_to_win() -> None:
     play = given("""
         track = { 2 = "V1-10", 3 = "V1-11" }
-        [[ships]]
-        crew = 1
-        [[ships]]
-        at = 2
-        crew = 10
-        [[ships]]
+        ships = [{ crew = 1 }, { at = 2, crew = 10 }, {}]
     """)
     assert play.stops == [2, 3]
     play.play("sail 2", "strike-back")

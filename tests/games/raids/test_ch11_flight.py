@@ -13,15 +13,7 @@ def chased(crew: int, track: str, village: int = 0, ahead: int = 0, slots: tuple
     play = given(f"""
         track = {{ 6 = "V1-01", 12 = "V1-12", {track} }}
         left = {{ 10 = [{village}] }}
-        [[ships]]
-        crew = 5
-        [[ships]]
-        at = 6
-        crew = {crew}
-        slots = {list(slots)}
-        [[ships]]
-        at = 12
-        crew = {ahead}
+        ships = [{{ crew = 5 }}, {{ at = 6, crew = {crew}, slots = {list(slots)} }}, {{ at = 12, crew = {ahead} }}]
     """)
     return play.play("sail 6")
 
@@ -33,11 +25,7 @@ def chased(crew: int, track: str, village: int = 0, ahead: int = 0, slots: tuple
 def test_a_fleeing_ship_leaves_at_once_and_forwards() -> None:
     play = given("""
         track = { 3 = "V1-12", 6 = "V1-01", 7 = "V1-10", 8 = "V1-11" }
-        [[ships]]
-        crew = 5
-        [[ships]]
-        at = 6
-        [[ships]]
+        ships = [{ crew = 5 }, { at = 6 }, {}]
     """)
     play.play("sail 6")
     assert play.told("turn") == []
@@ -54,12 +42,7 @@ def test_an_attacker_who_flees_leaves_at_once_and_forwards_too() -> None:
     play = given("""
         track = { 3 = "V1-12", 6 = "V1-01", 7 = "V1-10", 8 = "V1-11" }
         left = { 5 = [0] }
-        [[ships]]
-        crew = 1
-        [[ships]]
-        at = 6
-        crew = 2
-        [[ships]]
+        ships = [{ crew = 1 }, { at = 6, crew = 2 }, {}]
     """)
     play.play("sail 6", "strike-back")
     assert play.mover == 1
@@ -182,16 +165,7 @@ def test_the_price_of_the_next_combat_starts_again_at_one() -> None:
 def test_a_chain_of_flights_is_played_to_its_end_before_the_turn_ends() -> None:
     play = given("""
         track = { 6 = "V1-01", 8 = "V1-10", 11 = "V1-11", 13 = "V1-12" }
-        [[ships]]
-        crew = 5
-        [[ships]]
-        at = 6
-        crew = 1
-        [[ships]]
-        at = 8
-        crew = 1
-        [[ships]]
-        at = 11
+        ships = [{ crew = 5 }, { at = 6, crew = 1 }, { at = 8, crew = 1 }, { at = 11 }]
     """)
     play.play("sail 6", "sail 8", "sail 11")
     assert play.told("attacks") == [[0, 1], [1, 2], [2, 3]]
@@ -233,11 +207,7 @@ def test_after_a_flight_the_winning_defender_is_next_if_he_is_the_rearmost() -> 
 def test_after_a_flight_a_third_ship_is_next_if_it_is_the_rearmost() -> None:
     play = given("""
         track = { 3 = "V1-12", 6 = "V1-01", 7 = "V1-10" }
-        [[ships]]
-        crew = 5
-        [[ships]]
-        at = 6
-        [[ships]]
+        ships = [{ crew = 5 }, { at = 6 }, {}]
     """)
     play.play("sail 6", "sail 7")
     assert play.told("turn") == [[2]]

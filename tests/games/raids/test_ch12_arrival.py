@@ -10,12 +10,7 @@ from tests.games.raids.harness import given
 def test_a_player_may_sail_all_the_way_home_on_any_turn(space: int) -> None:
     play = given(f"""
         track = {{ 1 = "V1-10", 6 = "V1-11", 13 = "V1-12", 14 = "V1-01", 16 = "V1-02", 18 = "V1-13" }}
-        [[ships]]
-        at = {space}
-        [[ships]]
-        at = 14
-        [[ships]]
-        at = 16
+        ships = [{{ at = {space} }}, {{ at = 14 }}, {{ at = 16 }}]
     """)
     assert play.mover == 1
     assert "sail-home" in play.choices
@@ -29,9 +24,7 @@ def test_a_player_may_sail_all_the_way_home_on_any_turn(space: int) -> None:
 def test_monsters_do_not_bar_the_way_home() -> None:
     play = given("""
         track = { 3 = "V1-10", 4 = "V1-15", 6 = "V1-11", 17 = "V1-16", 18 = "V1-12" }
-        [[ships]]
-        [[ships]]
-        [[ships]]
+        ships = [{}, {}, {}]
     """)
     play.play("cede", "cede", "sail-home")
     assert play.ship(1).position == 20
@@ -56,8 +49,7 @@ def test_the_first_to_arrive_gets_number_one_while_others_wait_on_the_start(play
 def test_with_two_players_the_numbers_go_on_to_the_ghost() -> None:
     play = given("""
         track = { 19 = "V1-10" }
-        [[ships]]
-        [[ships]]
+        ships = [{}, {}]
     """)
     play.play("sail-home", "sail-home")
     assert play.told("arrives") == [[0, 1], [1, 2]]
@@ -68,16 +60,7 @@ def test_with_two_players_the_numbers_go_on_to_the_ghost() -> None:
 def test_a_later_ship_gets_the_lowest_number_not_yet_given() -> None:
     play = given("""
         track = { 6 = "V1-10", 12 = "V1-11", 13 = "V1-12" }
-        [[ships]]
-        at = 6
-        [[ships]]
-        at = 12
-        [[ships]]
-        at = 20
-        start = 2
-        [[ships]]
-        at = 20
-        start = 1
+        ships = [{ at = 6 }, { at = 12 }, { at = 20, start = 2 }, { at = 20, start = 1 }]
     """)
     play.play("sail-home")
     assert play.told("arrives") == [[0, 3], [1, 4]]
@@ -87,11 +70,7 @@ def test_a_later_ship_gets_the_lowest_number_not_yet_given() -> None:
 def test_a_ship_that_flees_home_arrives_before_those_that_follow() -> None:
     play = given("""
         track = { 6 = "V1-10", 7 = "V1-11" }
-        [[ships]]
-        crew = 5
-        [[ships]]
-        at = 6
-        [[ships]]
+        ships = [{ crew = 5 }, { at = 6 }, {}]
     """)
     play.play("sail 6", "sail-home")
     assert play.ship(2).start_number == 1

@@ -33,12 +33,7 @@ def test_the_voyage_ends_as_soon_as_all_ships_are_on_the_arrival(players: int) -
 def test_the_voyage_goes_on_while_a_ship_is_out() -> None:
     play = given("""
         track = { 7 = "V1-01", 8 = "V1-02" }
-        [[ships]]
-        at = 7
-        [[ships]]
-        at = 8
-        [[ships]]
-        at = 20
+        ships = [{ at = 7 }, { at = 8 }, { at = 20 }]
     """)
     play.play("throw-away")  # with no Viking to attack seat 2, seat 1 goes home
     assert play.told("arrives") == [[0, 2]]
@@ -53,11 +48,7 @@ def test_the_voyage_of_two_players_ends_when_the_ghost_has_arrived_too() -> None
     play = given("""
         track = { 7 = "V1-01" }
         ghost = { at = 10 }
-        [[ships]]
-        at = 20
-        start = 1
-        [[ships]]
-        at = 7
+        ships = [{ at = 20, start = 1 }, { at = 7 }]
     """)
     play.play("throw-away")
     told = [tiding.what for tiding in play.herald.heard]

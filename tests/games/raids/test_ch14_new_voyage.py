@@ -39,15 +39,7 @@ def test_whatever_is_left_on_the_track_goes_out_to_the_reserve_and_to_the_bank(
         voyage = 2
         track = {{ 1 = "V2-08", 2 = "V2-05", 3 = "V2-13", 4 = "V2-14", 6 = "V2-15", 16 = "V2-01" }}
         left = {{ 3 = {encounter}, 4 = {pillage}, 5 = [3], 10 = [2], 15 = [1] }}
-        [[ships]]
-        at = 16
-        crew = 7
-        [[ships]]
-        at = 20
-        start = 1
-        [[ships]]
-        at = 20
-        start = 2
+        ships = [{{ at = 16, crew = 7 }}, {{ at = 20, start = 1 }}, {{ at = 20, start = 2 }}]
     """)
     play.play("throw-away")
     data = play.position
@@ -75,14 +67,7 @@ def test_the_tiles_of_the_next_voyage_are_shuffled() -> None:
         play = given(
             """
             track = { 7 = "V1-01" }
-            [[ships]]
-            at = 7
-            [[ships]]
-            at = 20
-            start = 1
-            [[ships]]
-            at = 20
-            start = 2
+            ships = [{ at = 7 }, { at = 20, start = 1 }, { at = 20, start = 2 }]
             """,
             seed=seed,
         )
@@ -103,17 +88,11 @@ def test_the_arrival_tile_of_the_next_pile_replaces_the_old_one(
         voyage = {voyage}
         arrival_tiles = ["A-0", "A-3", "A-6", "A-7"]
         track = {{ 7 = "V1-01" }}
-        [[ships]]
-        at = 7
-        beside = ["V1-15"]
-        [[ships]]
-        at = 20
-        start = 1
-        beside = ["V1-13"]
-        [[ships]]
-        at = 20
-        start = 2
-        beside = ["V1-10"]
+        ships = [
+            {{ at = 7, beside = ["V1-15"] }},
+            {{ at = 20, start = 1, beside = ["V1-13"] }},
+            {{ at = 20, start = 2, beside = ["V1-10"] }},
+        ]
     """)
     play.play("throw-away")
     assert play.told("voyage-begins") == [[voyage + 1, game.box.arrival_ids.index(next_tile)]]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.raids.harness import Play, given
+from tests.games.raids.harness import MONSTERS, Play, given
 from tests.games.raids.homecoming import coins, homeward
 
 RUNES = ["V1-10", "V1-11", "V1-12", "V2-08", "V2-09", "V2-10", "V3-09", "V3-10", "V4-08", "V4-09"]
@@ -20,17 +20,6 @@ GOODS = {
     "V4-07": 10,
 }
 PENNANTS = {"V1-06": 2, "V2-04": 4, "V3-04": 4, "V3-05": 6, "V4-04": 5, "V4-05": 8}
-MONSTERS = {
-    "V1-15": 3,
-    "V1-16": 4,
-    "V2-15": 4,
-    "V2-16": 5,
-    "V3-15": 5,
-    "V3-16": 6,
-    "V4-14": 5,
-    "V4-15": 6,
-    "V4-16": 7,
-}
 
 
 def game_over(*longships: str) -> Play:
@@ -121,15 +110,7 @@ def test_a_pennant_thrown_away_scores_nothing(choice: str, points: int) -> None:
     play = given("""
         voyage = 4
         track = { 7 = "V3-05" }
-        [[ships]]
-        at = 7
-        slots = ["V4-05"]
-        [[ships]]
-        at = 20
-        start = 1
-        [[ships]]
-        at = 20
-        start = 2
+        ships = [{ at = 7, slots = ["V4-05"] }, { at = 20, start = 1 }, { at = 20, start = 2 }]
     """)
     play.play(choice)
     assert play.mover is None
@@ -149,15 +130,7 @@ def test_goods_sold_in_the_last_voyage_score_and_those_kept_do_not(choices: list
     play = given("""
         voyage = 4
         track = { 7 = "V4-10" }
-        [[ships]]
-        at = 7
-        slots = ["V4-07", "V4-06"]
-        [[ships]]
-        at = 20
-        start = 1
-        [[ships]]
-        at = 20
-        start = 2
+        ships = [{ at = 7, slots = ["V4-07", "V4-06"] }, { at = 20, start = 1 }, { at = 20, start = 2 }]
     """)
     play.play(*choices)
     assert play.mover is None

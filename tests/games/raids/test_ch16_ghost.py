@@ -45,11 +45,7 @@ def numbers(play: Play) -> list[int]:
 def test_two_players_fight_each_other_and_monsters_as_ever() -> None:
     play = given("""
         track = { 2 = "V1-10", 3 = "V1-15", 4 = "V1-11" }
-        [[ships]]
-        crew = 4
-        [[ships]]
-        at = 2
-        crew = 4
+        ships = [{ crew = 4 }, { at = 2, crew = 4 }]
     """)
     play.play("sail 2", "strike-back", "strike-back")
     assert play.told("flees") == [[1, 0]]
@@ -64,11 +60,7 @@ def test_two_players_take_tiles_and_vikings_and_score_as_ever() -> None:
     play = given("""
         track = { 4 = "V1-10", 6 = "V1-07", 7 = "V1-13", 8 = "V1-11" }
         ghost = { at = 10 }
-        [[ships]]
-        at = 4
-        crew = 1
-        [[ships]]
-        at = 7
+        ships = [{ at = 4, crew = 1 }, { at = 7 }]
     """)
     assert play.beside(1) == ["V1-10"]
     assert play.tile(6) is None  # cleared up to seat 2
@@ -112,8 +104,7 @@ def test_each_village_receives_two_vikings_with_two_players(voyage: int) -> None
 def test_the_ghost_leaves_the_start_by_itself_after_both_players() -> None:
     play = given("""
         track = { 3 = "V1-01", 4 = "V1-10" }
-        [[ships]]
-        [[ships]]
+        ships = [{}, {}]
     """)
     play.play("sail 4")
     assert play.told("ghost-sails") == []
@@ -128,10 +119,7 @@ def test_the_ghost_moves_only_when_it_is_the_rearmost() -> None:
     play = given("""
         track = { 6 = "V1-10", 7 = "V1-11", 8 = "V1-12", 11 = "V1-13", 12 = "V1-01" }
         ghost = { at = 10 }
-        [[ships]]
-        at = 6
-        [[ships]]
-        at = 8
+        ships = [{ at = 6 }, { at = 8 }]
     """)
     play.play("sail 11")
     assert play.ghost.position == 10  # seat 2 is behind it
@@ -146,10 +134,7 @@ def test_on_the_start_the_ghost_leaves_in_the_order_of_the_numbers(number: int, 
     play = given(f"""
         track = {{ 3 = "V1-10", 4 = "V1-11", 8 = "V1-12" }}
         ghost = {{ start = {number} }}
-        [[ships]]
-        at = 4
-        [[ships]]
-        start = {2 if number == 1 else 1}
+        ships = [{{ at = 4 }}, {{ start = {2 if number == 1 else 1} }}]
     """)
     assert play.ghost.position == place
 
@@ -166,11 +151,7 @@ def test_the_ghost_sails_to_the_next_village_and_from_the_last_to_the_arrival(
     play = given(f"""
         track = {{ {tile} {ahead} = "V1-01", {target} = "V1-02" }}
         ghost = {{ at = {place} }}
-        [[ships]]
-        at = {behind}
-        crew = 1
-        [[ships]]
-        at = {ahead}
+        ships = [{{ at = {behind}, crew = 1 }}, {{ at = {ahead} }}]
     """)
     play.play(f"sail {target}")
     assert play.ghost.position == village
@@ -182,9 +163,7 @@ def test_the_ghost_sails_to_the_next_village_and_from_the_last_to_the_arrival(
 def test_the_ghost_need_not_catch_up_but_moves_again_while_it_is_the_rearmost() -> None:
     play = given("""
         track = { 12 = "V1-10", 14 = "V1-11" }
-        [[ships]]
-        [[ships]]
-        at = 14
+        ships = [{}, { at = 14 }]
     """)
     play.play("sail 12")
     assert play.told("ghost-sails") == [[5], [10], [15]]
@@ -195,8 +174,7 @@ def test_the_ghost_need_not_catch_up_but_moves_again_while_it_is_the_rearmost() 
 def test_the_ghost_sails_all_the_way_home_behind_two_players_who_arrived() -> None:
     play = given("""
         track = { 12 = "V1-10" }
-        [[ships]]
-        [[ships]]
+        ships = [{}, {}]
     """)
     play.play("sail-home", "sail-home")
     assert play.told("ghost-sails") == [[5], [10], [15]]
@@ -208,10 +186,7 @@ def test_the_ghost_clears_its_wake_before_it_moves() -> None:
     play = given("""
         track = { 3 = "V1-11", 6 = "V1-10", 7 = "V1-14", 8 = "V1-15", 9 = "V1-01", 11 = "V1-12", 12 = "V1-13" }
         ghost = { at = 5 }
-        [[ships]]
-        at = 9
-        [[ships]]
-        at = 12
+        ships = [{ at = 9 }, { at = 12 }]
     """)
     assert play.ghost.position == 10
     assert [play.tile(space) for space in (6, 8)] == [None, None]
@@ -224,10 +199,7 @@ def test_the_ghost_clears_its_wake_before_it_moves() -> None:
 def test_the_ghost_alone_on_the_start_clears_up_to_the_first_player() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-15", 3 = "V1-01", 4 = "V1-12" }
-        [[ships]]
-        at = 3
-        [[ships]]
-        at = 4
+        ships = [{ at = 3 }, { at = 4 }]
     """)
     assert play.ghost.position == 5
     assert [play.tile(space) for space in (1, 2)] == [None, None]
@@ -239,10 +211,7 @@ def test_the_ghost_clears_nothing_while_a_player_shares_the_start() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-15", 3 = "V1-01", 4 = "V1-12" }
         ghost = { start = 3 }
-        [[ships]]
-        start = 2
-        [[ships]]
-        start = 1
+        ships = [{ start = 2 }, { start = 1 }]
     """)
     assert play.ghost.position == 5
     assert [play.tile(space) for space in (1, 2, 3, 4)] == ["V1-10", "V1-15", "V1-01", "V1-12"]
@@ -296,10 +265,7 @@ def test_the_ghost_takes_nothing_and_ignores_monsters() -> None:
     play = given("""
         voyage = 2
         track = { 4 = "V1-12", 6 = "V1-01", 7 = "V2-13", 8 = "V2-14", 9 = "V2-15", 11 = "V1-10", 12 = "V1-11" }
-        [[ships]]
-        at = 6
-        [[ships]]
-        at = 12
+        ships = [{ at = 6 }, { at = 12 }]
     """)
     left = play.position["left"]
     assert play.ghost.position == 10  # over the ships, from the start
@@ -318,10 +284,7 @@ def test_after_the_ghost_both_players_still_find_their_places() -> None:
         voyage = 2
         track = { 6 = "V1-10", 7 = "V1-11", 8 = "V2-13", 9 = "V2-14", 11 = "V1-12", 12 = "V1-13" }
         ghost = { at = 5 }
-        [[ships]]
-        at = 6
-        [[ships]]
-        at = 7
+        ships = [{ at = 6 }, { at = 7 }]
     """)
     assert play.ghost.position == 10
     play.play("sail 12", "sail 11")
@@ -334,11 +297,7 @@ def test_nobody_stops_where_the_ghost_lies_or_fights_it_in_passing() -> None:
     play = given("""
         track = { 4 = "V1-10", 6 = "V1-11", 7 = "V1-12" }
         ghost = { at = 5 }
-        [[ships]]
-        at = 4
-        crew = 5
-        [[ships]]
-        at = 7
+        ships = [{ at = 4, crew = 5 }, { at = 7 }]
     """)
     assert play.refused("sail 5") == "why-village"
     play.play("sail 6")
@@ -350,11 +309,7 @@ def test_nobody_stops_where_the_ghost_lies_or_fights_it_in_passing() -> None:
 def test_the_ghost_fights_nobody_it_passes() -> None:
     play = given("""
         track = { 3 = "V1-10", 4 = "V1-11" }
-        [[ships]]
-        crew = 3
-        [[ships]]
-        at = 4
-        crew = 3
+        ships = [{ crew = 3 }, { at = 4, crew = 3 }]
     """)
     play.play("sail 3")
     assert play.told("ghost-sails") == [[5]]
@@ -377,11 +332,7 @@ def test_a_player_clears_up_to_the_ghost_and_must_go_beyond_it() -> None:
     play = given("""
         track = { 6 = "V1-10", 7 = "V1-11", 8 = "V1-15", 9 = "V1-12", 11 = "V1-01", 12 = "V1-02", 13 = "V1-13" }
         ghost = { at = 10 }
-        [[ships]]
-        at = 6
-        crew = 1
-        [[ships]]
-        at = 13
+        ships = [{ at = 6, crew = 1 }, { at = 13 }]
     """)
     assert [play.tile(space) for space in (7, 8, 9)] == [None, None, None]
     assert play.tile(11) == "V1-01"
@@ -392,10 +343,7 @@ def test_a_player_clears_up_to_the_ghost_and_must_go_beyond_it() -> None:
 def test_no_player_has_to_catch_up_while_the_ghost_is_on_the_start() -> None:
     play = given("""
         track = { 1 = "V1-10", 2 = "V1-15", 3 = "V1-11", 4 = "V1-12", 8 = "V1-13" }
-        [[ships]]
-        at = 8
-        [[ships]]
-        crew = 1
+        ships = [{ at = 8 }, { crew = 1 }]
     """)
     assert play.mover == 2
     assert play.tile(2) == "V1-15"
@@ -410,14 +358,11 @@ def test_no_player_has_to_catch_up_while_the_ghost_is_on_the_start() -> None:
 @pytest.mark.rule("RAIDS-142")
 @pytest.mark.parametrize(("arrived", "number"), [(0, 1), (1, 2)])
 def test_the_ghost_takes_the_next_start_number_like_any_ship(arrived: int, number: int) -> None:
-    other = "at = 20\nstart = 1" if arrived else "at = 17"
+    other = "at = 20, start = 1" if arrived else "at = 17"
     play = given(f"""
         track = {{ 14 = "V1-10", 17 = "V1-11", 18 = "V1-01" }}
         ghost = {{ at = 15, start = 3 }}
-        [[ships]]
-        at = 14
-        [[ships]]
-        {other}
+        ships = [{{ at = 14 }}, {{ {other} }}]
     """)
     play.play("sail 18")
     assert play.told("ghost-arrives") == [[number]]
@@ -428,8 +373,7 @@ def test_the_ghost_takes_the_next_start_number_like_any_ship(arrived: int, numbe
 def test_the_last_number_is_left_for_a_ghost_that_arrives_last() -> None:
     play = given("""
         track = { 12 = "V1-10" }
-        [[ships]]
-        [[ships]]
+        ships = [{}, {}]
     """)
     play.play("sail-home", "sail-home")
     assert play.told("arrives") == [[0, 1], [1, 2]]

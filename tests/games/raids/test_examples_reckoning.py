@@ -26,14 +26,7 @@ def test_ex_04_combat_of_blue_and_green() -> None:
         track.17 = "V1-16"
         track.18 = "V1-12"
         track.19 = "V1-08"
-        [[ships]]
-        at = 6
-        crew = 5
-        [[ships]]
-        at = 9
-        crew = 3
-        [[ships]]
-        at = 14
+        ships = [{ at = 6, crew = 5 }, { at = 9, crew = 3 }, { at = 14 }]
     """)
     play.play("place")  # EX-3: the axe
     reserve = play.state.reserve
@@ -63,10 +56,7 @@ def test_ex_04_combat_of_blue_and_green() -> None:
 def test_ex_05_one_coin_of_each_is_10_glory() -> None:
     play = given("""
         phase = "over"
-        [[ships]]
-        coins = [6, 3, 1]
-        [[ships]]
-        [[ships]]
+        ships = [{ coins = [6, 3, 1] }, {}, {}]
     """)
     assert play.state.scores() == [10, 0, 0]
 
@@ -90,10 +80,7 @@ def test_ex_07_a_double_weapon_counts_twice(order: tuple[int, ...], first: int, 
 def test_ex_08_seven_runes_are_a_collection_of_5_and_one_of_2() -> None:
     play = given("""
         phase = "over"
-        [[ships]]
-        beside = ["V1-10", "V1-11", "V1-12", "V2-08", "V2-09", "V2-10", "V3-09"]
-        [[ships]]
-        [[ships]]
+        ships = [{ beside = ["V1-10", "V1-11", "V1-12", "V2-08", "V2-09", "V2-10", "V3-09"] }, {}, {}]
     """)
     assert play.state.scores() == [18, 0, 0]
 
@@ -103,11 +90,7 @@ def ghost_race(ghost: int, a: int) -> Play:
     play = given(f"""
         track = {{ 7 = "V1-01" }}
         ghost = {{ at = 20, start = {ghost} }}
-        [[ships]]
-        at = 20
-        start = {a}
-        [[ships]]
-        at = 7
+        ships = [{{ at = 20, start = {a} }}, {{ at = 7 }}]
     """)
     return play.play("throw-away")
 
@@ -125,14 +108,7 @@ def test_ex_09_the_ghost_swaps_with_the_player_before_it(ghost: int, a: int) -> 
 def test_ex_14_a_chain_of_flights(refuge: str) -> None:
     play = given("""
         track = { 3 = "V1-10", 6 = "V1-01", 8 = "V1-12", 9 = "V1-13", 11 = "V1-02" }
-        [[ships]]
-        at = 3
-        [[ships]]
-        at = 6
-        crew = 1
-        [[ships]]
-        at = 8
-        crew = 2
+        ships = [{ at = 3 }, { at = 6, crew = 1 }, { at = 8, crew = 2 }]
     """)
     assert play.mover == A
     play.play("sail 6")
@@ -155,13 +131,7 @@ def troll(crew: int, third: str, village: int) -> Play:
     return given(f"""
         track = {{ 1 = "V1-10", 2 = "V1-16", 3 = "{third}", 4 = "V1-12", 6 = "V1-13" }}
         left = {{ 5 = [{village}] }}
-        [[ships]]
-        crew = {crew}
-        [[ships]]
-        at = 4
-        [[ships]]
-        at = 6
-        [[ships]]
+        ships = [{{ crew = {crew} }}, {{ at = 4 }}, {{ at = 6 }}, {{}}]
     """)
 
 
