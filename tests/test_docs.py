@@ -9,18 +9,18 @@ import os
 import re
 import shlex
 import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from tests.cli.command import COMMAND
+
 ROOT = Path(__file__).parents[1]
 ENGINE = ROOT / "src" / "skali" / "engine"
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 FENCE = re.compile(r"^```(?P<info>[^\n]*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-COMMAND = [sys.executable, "-c", "from skali.cli import main; main()"]
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,10 @@ class Guest:
             assert answer.status_code == 200, answer.text
         return view
 
+    def play_some(self, table: str, chance: random.Random, choices: int) -> None:
+        for _ in range(choices):
+            self.play_any(table, chance)
+
     def wait(self, table: str) -> dict[str, Any]:
         """Until one is asked, or the game is over."""
         until = time.monotonic() + PATIENCE

@@ -126,8 +126,7 @@ def test_another_process_follows_without_reading_the_journal(postgres: str, monk
             socket.until("presence")
             monkeypatch.setattr(two.app.state.hall.storage, "entries_after", None)
             monkeypatch.setattr(two.app.state.hall.storage, "table", None)
-            for _ in range(12):
-                guest.play_any(table, chance)
+            guest.play_some(table, chance, 12)
             while socket.view["ply"] < 13:
                 socket.receive()
             assert as_seen(socket.view) == as_seen(guest.view(table, seat=0))

@@ -41,13 +41,11 @@ def test_who_comes_back_is_told_what_changed_since(hall: ThreadServer, missed: i
     guest = hall.guest()
     table = guest.create("me", "me")["id"]
     chance = random.Random(12)
-    for _ in range(5):
-        guest.play_any(table, chance)
+    guest.play_some(table, chance, 5)
     socket = guest.connect(table, seat=1)
     socket.until("presence")
     socket.ws.close()
-    for _ in range(missed):
-        guest.play_any(table, chance)
+    guest.play_some(table, chance, missed)
     with guest.connect(table, seat=1, since=socket.view["ply"]) as again:
         again.view = socket.view
         assert again.receive()["type"] == "change"

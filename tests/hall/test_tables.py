@@ -178,8 +178,7 @@ def test_a_branch_goes_on_from_a_moment_with_fresh_dice(hall: ThreadServer) -> N
     guest = hall.guest()
     table = guest.create("me", "me")["id"]
     chance = random.Random(6)
-    for _ in range(10):
-        guest.play_any(table, chance)
+    guest.play_some(table, chance, 10)
     moment = guest.view(table, ply=8)
     wish = {"ply": 8, "seats": [{"kind": "me"}, {"kind": "bot"}], "word": "again"}
     branch = guest.do(f"/api/tables/{table}/branch", wish)["id"]
