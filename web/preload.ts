@@ -57,6 +57,7 @@ function withStylesLast(html: string): string {
 function linksOf(page: Page, bundle: Rolldown.OutputBundle): string[] {
   const scripts = page.view ? scriptsOf(page.view, bundle) : [];
   return [
+    `<link rel="help" href="{documents}" />`, // filled in where the hall has the documents
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ...(page.pictures ?? []).map((address) => preloadLink(address, 'as="image" fetchpriority="high"')),
     ...page.answers.map((address) => preloadLink(address, 'as="fetch" fetchpriority="low" crossorigin')),

@@ -170,6 +170,64 @@ def test_a_page_preloads_what_it_will_ask_for(tmp_path: Path, built: Path) -> No
         assert preloaded("/rules/raids")[-1] == "/api/house.fr.ftl"
 
 
+@pytest.fixture
+def documents(tmp_path: Path) -> Path:
+    """A site such as tools/docs_site.py builds."""
+    site = tmp_path / "docs"
+    (site / "api").mkdir(parents=True)
+    (site / "index.html").write_text("<!doctype html><title>Documents</title>")
+    (site / "404.html").write_text("<!doctype html><title>Not here</title>")
+    (site / "api" / "index.html").write_text("<!doctype html><title>Reference</title>")
+    (site / "search.json").write_text("{}")
+    (tmp_path / "secret.txt").write_text("secret")
+    return site
+
+
+def test_the_documents_are_served_where_they_are_built_in(tmp_path: Path, documents: Path) -> None:
+    with thread_server(f"sqlite:///{tmp_path / 'hall.db'}", documents=documents) as server:
+        for path in ("/docs", "/docs/"):
+            assert httpx.get(f"{server.url}{path}").headers["location"] == "/docs/index.html"
+        for path, title in (("index.html", "Documents"), ("api/index.html", "Reference")):
+            page = httpx.get(f"{server.url}/docs/{path}")
+            assert f"<title>{title}</title>" in page.text
+            assert page.headers["content-type"] == "text/html; charset=utf-8"
+            assert page.headers["cache-control"] == "no-cache"
+            assert "default-src 'self'" in page.headers["content-security-policy"]
+            again = httpx.get(f"{server.url}/docs/{path}", headers={"If-None-Match": page.headers["etag"]})
+            assert (again.status_code, again.content) == (304, b"")
+        assert httpx.get(f"{server.url}/docs/search.json").headers["content-type"] == "application/json"
+
+
+def test_nothing_outside_the_documents_is_served_as_one(tmp_path: Path, documents: Path) -> None:
+    with thread_server(f"sqlite:///{tmp_path / 'hall.db'}", documents=documents) as server:
+        missing = ["nowhere.html", "api", "..%2fsecret.txt", "%2e%2e/secret.txt", "api/..%2f..%2fsecret.txt", "a%00b"]
+        for path in (*missing, "%2fetc%2fpasswd", "api%5c..%5c..%5csecret.txt"):
+            answer = httpx.get(f"{server.url}/docs/{path}")
+            assert answer.status_code in (400, 404)
+            assert "secret" not in answer.text
+        assert "Not here" in httpx.get(f"{server.url}/docs/nowhere.html").text
+
+
+def test_without_the_documents_their_address_says_how_to_have_them(tmp_path: Path) -> None:
+    with thread_server(f"sqlite:///{tmp_path / 'hall.db'}", documents=tmp_path / "none") as server:
+        for path in ("/docs", "/docs/", "/docs/play.html"):
+            answer = httpx.get(f"{server.url}{path}")
+            assert answer.status_code == 404
+            assert "make docs" in answer.text
+
+
+def test_pages_link_to_the_documents_only_where_they_are(tmp_path: Path, built: Path, documents: Path) -> None:
+    (built / "index.html").write_text(
+        '<title>Skáli</title>\n<link rel="help" href="{documents}" />\n', encoding="utf-8"
+    )
+    for number, (site, links) in enumerate(((documents, 1), (tmp_path / "none", 0))):
+        with thread_server(f"sqlite:///{tmp_path / f'{number}.db'}", client=built, documents=site) as server:
+            for path in ("/", "/table/abcdefghijkl", "/nowhere"):
+                page = httpx.get(f"{server.url}{path}", headers={"Accept": "text/html"}).text
+                assert page.count('<link rel="help" href="/docs/index.html" />') == links
+                assert page.count("help") == links
+
+
 def test_without_a_client_the_front_page_says_so(tmp_path: Path) -> None:
     with thread_server(f"sqlite:///{tmp_path / 'hall.db'}", client=tmp_path / "none") as server:
         assert "not built" in httpx.get(server.url).text

@@ -9,6 +9,7 @@ header-name = Your name: { $name }. Change it
 header-light = Light colours
 header-dark = Dark colours
 footer-about = An independent, free implementation of published rules.
+footer-documents = Documents
 footer-credits = Credits and licences
 hall-unreachable = The hall cannot be reached just now. We keep knocking.
 lost-title = Nothing here but snow

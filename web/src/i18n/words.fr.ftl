@@ -9,6 +9,7 @@ header-name = Votre nom : { $name }. Le changer
 header-light = Couleurs claires
 header-dark = Couleurs sombres
 footer-about = Une mise en œuvre indépendante et libre de règles publiées.
+footer-documents = Documentation (en anglais)
 footer-credits = Crédits et licences
 hall-unreachable = La salle ne répond pas pour l’instant. Nous continuons de frapper à la porte.
 lost-title = Rien ici que de la neige

@@ -55,7 +55,7 @@ class Router {
     const modified = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     if (!link || modified || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     const address = new URL(link.href);
-    if (address.origin !== location.origin || address.pathname.startsWith("/api/")) return;
+    if (address.origin !== location.origin || /^\/(api|docs)\//.test(address.pathname)) return;
     if (address.pathname === location.pathname && address.hash) return;
     event.preventDefault();
     this.go(address.pathname + address.search + address.hash);

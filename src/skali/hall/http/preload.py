@@ -10,7 +10,8 @@ from skali.hall.hall import Hall
 from skali.hall.http.dependencies import Visitor
 from skali.hall.wire.validation import check_table_id
 
-PLACEHOLDER = re.compile(r"\{(table|game|language)\}")
+DOCUMENTS = "/docs/index.html"
+PLACEHOLDER = re.compile(r"\{(table|game|language|documents)\}")
 
 
 def fill_placeholders(page: str, known: dict[str, str]) -> str:
@@ -19,6 +20,11 @@ def fill_placeholders(page: str, known: dict[str, str]) -> str:
         line for line in page.splitlines(keepends=True) if all(name in known for name in PLACEHOLDER.findall(line))
     ]
     return PLACEHOLDER.sub(lambda match: known[match[1]], "".join(lines))
+
+
+def site_values(hall: Hall) -> dict[str, str]:
+    """For the link to the documents, which pages have where these are built in."""
+    return {"documents": DOCUMENTS} if (hall.settings.documents / "index.html").is_file() else {}
 
 
 async def preload_values(hall: Hall, visitor: Visitor, page: str, id: str) -> dict[str, str]:

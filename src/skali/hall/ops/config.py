@@ -24,6 +24,7 @@ class Settings:
     rate_limits: bool = True
     origins: tuple[str, ...] = ()  # other origins that may write, such as that of a development server
     client: Path = field(default=Path(skali.hall.__file__).parent / "client")
+    documents: Path = field(default=Path(skali.hall.__file__).parent / "docs")  # the built site, if it was built
 
     @property
     def url(self) -> URL:

@@ -1,4 +1,4 @@
-"""The browser client's pages and files, and the page of a personal link."""
+"""The browser client's pages and files, the site of the documents, and the page of a personal link."""
 
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,16 @@ from litestar.response import Redirect
 from skali.hall.http.dependencies import TheHall, TheVisitor
 from skali.hall.http.file_response import IMMUTABLE, REVALIDATE, TYPES, cached_response, file_response
 from skali.hall.http.guards import check_origin, guard_reading
-from skali.hall.http.preload import fill_placeholders, preload_values
+from skali.hall.http.preload import DOCUMENTS, fill_placeholders, preload_values, site_values
 from skali.hall.http.routes.people import identity_cookie
 from skali.hall.wire.errors import NotFound
 
 AnyRequest = Request[Any, Any, State]
+NO_DOCUMENTS = """The documents are not built into this hall.
+
+In a copy of the repository `make docs` builds them, and the hall that is installed from there serves them here.
+As plain text they stand in its folder docs/.
+"""
 NO_CLIENT = "The browser client is not built; the API is at /schema."
 CLIENT_PAGES = ["/", "/table/{id:str}", "/replay/{id:str}", "/rules/{id:str}", "/verify/{id:str}"]
 PAGE = """<!doctype html>
@@ -39,7 +44,8 @@ async def page(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Respo
         return Response(NO_CLIENT.encode(), media_type="text/plain")
     own = hall.settings.client / f"{name}.html"
     file = own if own.is_file() else index
-    content = fill_placeholders(file.read_text(encoding="utf-8"), await preload_values(hall, visitor, name, id))
+    known = site_values(hall) | await preload_values(hall, visitor, name, id)
+    content = fill_placeholders(file.read_text(encoding="utf-8"), known)
     return cached_response(content.encode(), TYPES[".html"], request.headers.get("if-none-match"), REVALIDATE)
 
 
@@ -58,9 +64,28 @@ async def top_file(request: AnyRequest, hall: TheHall, name: FromPath[str]) -> R
         index = hall.settings.client / "index.html"
         if "text/html" not in request.headers.get("accept", "") or not index.is_file():
             raise
-        content = fill_placeholders(index.read_text(encoding="utf-8"), {}).encode()
+        content = fill_placeholders(index.read_text(encoding="utf-8"), site_values(hall)).encode()
         return Response(content, status_code=404, media_type=TYPES[".html"], headers={"Cache-Control": REVALIDATE})
     return file_response(file, request.headers.get("if-none-match"), REVALIDATE)
+
+
+# --- the documents ---------------------------------------------------------------------------------------
+
+
+@get(["/docs", "/docs/{path:path}"], include_in_schema=False)
+async def document(request: AnyRequest, hall: TheHall, path: FromPath[str] = "") -> Response[bytes] | Redirect:
+    """A file of the built site; checked each time, since only some of their names tell of their content."""
+    site = hall.settings.documents
+    if not (site / "index.html").is_file():
+        return Response(NO_DOCUMENTS.encode(), status_code=404, media_type=TYPES[".txt"])
+    if not path:
+        return Redirect(DOCUMENTS)
+    known = request.headers.get("if-none-match")
+    try:
+        return file_response(inside(site, path.lstrip("/")), known)
+    except NotFound:
+        content = (site / "404.html").read_bytes()
+        return Response(content, status_code=404, media_type=TYPES[".html"], headers={"Cache-Control": REVALIDATE})
 
 
 def inside(folder: Path, name: str) -> Path:
@@ -92,4 +117,6 @@ async def follow_link(request: AnyRequest, hall: TheHall, visitor: TheVisitor, s
     return Redirect("/", status_code=303, cookies=[identity_cookie(hall, request, id)])
 
 
-page_routes = Router("/", route_handlers=[page, asset, top_file, link_page, follow_link], guards=[guard_reading])
+page_routes = Router(
+    "/", route_handlers=[page, asset, top_file, document, link_page, follow_link], guards=[guard_reading]
+)
