@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from skali.engine.chance import Dice
+from skali.engine.position import read_position
+from skali.games import find_game
 from tests.cli.command import COMMAND
 
 ROOT = Path(__file__).parents[1]
@@ -52,6 +55,7 @@ def blocks(path: Path) -> Iterator[Block]:
 
 BLOCKS = [block for path in DOCUMENTS for block in blocks(path)]
 SCRIPTS = [block for block in BLOCKS if block.info == "python"]
+POSITIONS = [block for block in BLOCKS if block.info == "toml" and block.text.startswith("game = ")]
 SESSIONS = [block for block in BLOCKS if block.info == "console" and block.text.startswith("$ skali")]
 
 
@@ -79,6 +83,14 @@ def run_doctest(text: str, name: str, names: dict[str, object]) -> str:
 def test_python_in_the_documents_prints_what_is_shown(block: Block) -> None:
     printed = run_script(block)
     assert printed == (block.printed or "")
+
+
+@pytest.mark.parametrize("block", POSITIONS, ids=str)
+def test_positions_in_the_documents_are_whole(block: Block) -> None:
+    data = read_position(block.text)
+    game = find_game(data["game"])
+    state = game.from_position(data, Dice(seed=1))
+    assert game.to_position(game.from_position(game.to_position(state), Dice(seed=1))) == game.to_position(state)
 
 
 # --- the command --------------------------------------------------------------------------------------------------
@@ -115,6 +127,10 @@ def test_commands_in_the_documents_print_what_is_shown(block: Block, tmp_path: P
     for command, shown in steps(block.text):
         printed = run_command(command, tmp_path)
         assert fits(shown, printed), f"$ {command}\n{printed}"
+
+
+def test_the_documents_show_a_position() -> None:
+    assert any(block.name.startswith("records.md") for block in POSITIONS)
 
 
 def test_the_readme_shows_python_and_the_command() -> None:
