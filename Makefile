@@ -4,12 +4,22 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.egg-info*' -not -path '*/node_modules/*' \
-  -not -path 'src/skali/hall/client/*') setup.py pyproject.toml
+  -not -path 'src/skali/hall/client/*' -not -path 'src/skali/hall/docs/*') setup.py pyproject.toml
 
-.PHONY: play test test-compiled test-pure test-browser test-thorough check lint lint-python lint-client bench bench-hall bench-pages clean
+DOCUMENTS := $(shell find docs -type f) $(wildcard *.md) bench/README.md
+
+.PHONY: play docs pictures test test-compiled test-pure test-browser test-thorough check lint lint-python lint-client bench bench-hall bench-pages clean
 
 play: $(VENV)/.installed
 	@$(BIN)/skali serve --open
+
+# The site of the documents, every warning an error; the hall then serves it under /docs.
+docs: $(VENV)/.docs
+	@echo "skali: built; skali serve shows it at /docs"
+
+# The pictures of the documents, made afresh from the running hall. Needs Chromium.
+pictures: $(VENV)/.tested
+	@$(BIN)/python tools/pictures.py
 
 # Every test runs once: clauses against the pure build, which needs no compiler; the compiled build is shown to play the
 # same games, state by state, and everything that stands on it (hall, bots, arena, environments, command) is tested with
@@ -73,6 +83,10 @@ clean:
 $(VENV)/.installed: $(SOURCES)
 	@$(PYTHON) tools/install.py play
 	@touch $@
+
+$(VENV)/.docs: $(SOURCES) $(DOCUMENTS)
+	@$(PYTHON) tools/install.py docs
+	@touch $@ $(VENV)/.installed
 
 $(VENV)/.tested: $(SOURCES)
 	@$(PYTHON) tools/install.py test

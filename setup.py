@@ -52,9 +52,9 @@ def extensions() -> list[Extension]:
 
 
 def licences() -> list[str]:
-    """Ours, and with the browser client those of the works by others in it."""
-    notice = Path("src/skali/hall/client/NOTICE.txt")
-    return ["LICENSE", *([str(notice)] if notice.exists() else [])]
+    """Ours, and with the browser client and the site of the documents those of the works by others in them."""
+    notices = [Path("src/skali/hall") / part / "NOTICE.txt" for part in ("client", "docs")]
+    return ["LICENSE", *(str(notice) for notice in notices if notice.exists())]
 
 
 setup(ext_modules=extensions(), license_files=licences(), cmdclass={"build_ext": InstallNative})

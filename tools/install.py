@@ -1,4 +1,5 @@
-"""Installs Skáli into .venv: `python3 tools/install.py play` what it takes to play, `… test` also what the tests need.
+"""Installs Skáli into .venv: `python3 tools/install.py play` what it takes to play, `… test` also what the tests need,
+`… docs` what it takes to play with the site of the documents, which is built first.
 
 The browser client, the compiled rules and the packages are made at the same time, what takes longest first. uv
 installs packages in seconds; where there is none, or it cannot reach what pip can, pip does it.
@@ -22,7 +23,7 @@ ROOT = Path(__file__).parent.parent
 VENV = ROOT / ".venv"
 BUILD_VENV = VENV / "build"
 WHEELS = VENV / "wheel"
-EXTRAS = {"play": ["hall"], "test": ["hall", "dev", "research", "throws"]}
+EXTRAS = {"play": ["hall"], "docs": ["hall", "docs"], "test": ["hall", "dev", "research", "throws"]}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 BEGAN = time.monotonic()
 
@@ -48,6 +49,8 @@ def main(goal: str) -> None:
         ahead.append(pool.submit(import_once))
         for step in (*ahead, compiled):
             step.result()
+    if goal == "docs":
+        timed("site of the documents", lambda: run([python_of(VENV), ROOT / "tools" / "docs_site.py"]))
     build_wheel()
     install(VENV, ["--no-deps", "--force-reinstall", *WHEELS.glob("*.whl")])
     say("installed")
