@@ -6,10 +6,10 @@ from typing import Any
 from skali.engine.chance import Chance, Dice
 from skali.engine.errors import IllegalChoice
 from skali.engine.state import NOBODY, Choices, Herald
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SQUARE_NAMES
 from skali.games.drakkar.rules.play import Drakkar
-from skali.games.drakkar.rules.turn import EMBLEM
 
 CHAIRS = {"S": "south", "W": "west", "N": "north", "E": "east"}
 SEATED = {2: "SN", 3: "SWN", 4: "SWNE"}
@@ -85,7 +85,9 @@ class Play:
         """What is offered, each emblem that could move in place of `an-emblem`."""
         if "an-emblem" not in self.offered:
             return self.offered
-        emblems = [f"emblem {name}" for number, name in enumerate(SQUARE_NAMES) if self.state.can_move(EMBLEM + number)]
+        emblems = [
+            f"emblem {name}" for number, name in enumerate(SQUARE_NAMES) if self.state.can_move(answers.EMBLEM + number)
+        ]
         return [text for text in self.offered if text != "an-emblem"] + emblems
 
     @property
