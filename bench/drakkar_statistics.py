@@ -13,9 +13,10 @@ from statistics import mean
 from skali.engine.chance import Dice
 from skali.engine.options import Settings
 from skali.engine.state import NOBODY
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.play import Drakkar
-from skali.games.drakkar.rules.turn import AN_EMBLEM, EMBLEM, ENDINGS, GO, LANDING, LEAVE, LOOK, PAWN, TAKE, WAY
+from skali.games.drakkar.rules.turn import ENDINGS, LANDING, WAY
 
 PAGE = Path(__file__).parents[1] / "docs" / "drakkar-statistics.md"
 FUZZ_ROUNDS = 1000
@@ -37,21 +38,21 @@ def seeker(state: Drakkar, choices: list[int], dice: Dice) -> int:
     """Moves pawns, lands on emblems, looks at what it does not know and takes what it knows to fit."""
     if state.phase == LANDING:
         return decision(state)
-    if state.phase == WAY and state.chosen < EMBLEM:
-        landings = [choice for choice in choices if lands(state, choice - GO)]
+    if state.phase == WAY and state.chosen < answers.EMBLEM:
+        landings = [choice for choice in choices if lands(state, choice - answers.GO)]
         return any_choice(state, landings or choices, dice)
-    pawns = [choice for choice in choices if PAWN <= choice < AN_EMBLEM]
+    pawns = [choice for choice in choices if answers.PAWN <= choice < answers.AN_EMBLEM]
     return any_choice(state, pawns or choices, dice)
 
 
 def decision(state: Drakkar) -> int:
     token = state.token_on(state.landing_square())
     if not state.knows(state.mover, token):
-        return LOOK
+        return answers.LOOK
     symbol = state.symbols[token]
     own = state.lacks(state.mover, symbol)
     partners = state.agreement.teams and state.lacks(state.partner(state.mover), symbol)
-    return TAKE if own or partners else LEAVE
+    return answers.TAKE if own or partners else answers.LEAVE
 
 
 def lands(state: Drakkar, way: int) -> bool:

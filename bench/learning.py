@@ -3,12 +3,8 @@
 `python bench/learning.py` for people, `python bench/learning.py --json` for programs.
 """
 
-import argparse
-import json
-import os
-
-from environments import ours, peer, say
-from run import ROUNDS, System, Target, as_data, at_least, install, line, machine, print_targets, ratio, short, times
+from environments import ours, peer
+from run import ROUNDS, System, Target, at_least, compare, install, line, machine, ratio, short, times
 
 SKALI, OPENSPIEL, PETTINGZOO, PGX = SYSTEMS = ("Skáli", "OpenSpiel", "PettingZoo", "pgx")
 ROWS = {
@@ -24,21 +20,7 @@ SCRIPT = "measure_environments.py"
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure our environments beside those of the peers.")
-    parser.add_argument("--json", action="store_true", help="print the numbers as JSON instead of a table")
-    as_json = parser.parse_args().json
-    load = round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
-    systems = prepare()
-    for number in range(1, ROUNDS + 1):
-        say(f"round {number} of {ROUNDS}")
-        for system in systems.values():
-            system.round()
-    targets = judge({name: system.best for name, system in systems.items()})
-    if as_json:
-        print(json.dumps(as_data(systems, targets, load), ensure_ascii=False, indent=2))
-    else:
-        print_table(systems, load)
-        print_targets(targets)
+    compare("Measure our environments beside those of the peers.", prepare, judge, print_table)
 
 
 def prepare() -> dict[str, System]:

@@ -73,7 +73,17 @@ def is_time(key: str) -> bool:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure Skáli beside its peers.")
+    compare("Measure Skáli beside its peers.", prepare, judge, print_table)
+
+
+def compare(
+    purpose: str,
+    prepare: Callable[[], dict[str, System]],
+    judge: Callable[[dict[str, dict[str, float]]], list[Target]],
+    print_table: Callable[[dict[str, System], float | None], None],
+) -> None:
+    """Measure every system in turn, as many rounds as there are, and print what came of it."""
+    parser = argparse.ArgumentParser(description=purpose)
     parser.add_argument("--json", action="store_true", help="print the numbers as JSON instead of a table")
     as_json = parser.parse_args().json
     load = round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
@@ -82,8 +92,7 @@ def main() -> None:
         say(f"round {number} of {ROUNDS}")
         for system in systems.values():
             system.round()
-    found = {name: system.best for name, system in systems.items()}
-    targets = judge(found)
+    targets = judge({name: system.best for name, system in systems.items()})
     if as_json:
         print(json.dumps(as_data(systems, targets, load), ensure_ascii=False, indent=2))
     else:

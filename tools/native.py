@@ -39,7 +39,7 @@ KERNEL = (
     "src/skali/envs/fleet.py",
 )
 HEADER = ROOT / "tools" / "native.h"
-RULES = ("rules.py", "rules/[a-z]*.py")
+RULES = ("rules.py", "rules/[a-z]*.py", "choices.py")
 SEEN = ("advice*.py", "observation.py")  # what bots and learners see
 FLAGS = ["-O3", "-g0", "-w", "-fvisibility=hidden"]
 FLAGS += ["--param=inline-unit-growth=200", "--param=max-inline-insns-auto=100"]  # many short functions

@@ -292,6 +292,15 @@ def ledger(
         raise typer.Exit(1)
 
 
+@app.command()
+def number(game: GameName, lang: Lang = None) -> None:
+    """Write the numbers of a game's choices into the choices.py that declares them."""
+    set_language(lang)
+    from skali.cli import books
+
+    books.number_choices(game, Voice.language, Voice.out)
+
+
 def parse_options(options: list[str] | None) -> dict[str, object]:
     chosen: dict[str, object] = {}
     for option in options or []:

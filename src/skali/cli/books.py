@@ -11,6 +11,8 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from skali.cli.ledger import make_ledger
+from skali.engine.choice_numbers import CHOICES, with_numbers
+from skali.engine.errors import BadFile
 from skali.engine.game import Game
 from skali.engine.rulebook import MARKS, read_rule_book
 from skali.games import find_game, shelf
@@ -122,3 +124,14 @@ def show_ledger(name: str | None, tests: Path, as_json: bool, language: str, out
             if ledger.exempt:
                 out.print("  " + house.say("ledger-exempt", clauses=", ".join(ledger.exempt)))
     return not any(ledger.untested for ledger in ledgers)
+
+
+def number_choices(name: str, language: str, out: Console) -> None:
+    game = find_game(name)
+    file = game.folder / CHOICES
+    try:
+        source = file.read_text(encoding="utf-8")
+        file.write_text(with_numbers(source, game.choice_space), encoding="utf-8")
+    except OSError as problem:
+        raise BadFile(path=file, action="written", reason=problem.strerror) from None
+    out.print(Texts(language).say("choices-numbered", file=str(file), count=len(game.choice_space)))

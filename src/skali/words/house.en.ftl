@@ -109,3 +109,4 @@ rules-ruling = Ruling { $number }, { $title }: { $text }
 ledger-line = { $game }: { $tested } of { $clauses } clauses have a test
 ledger-untested = without a test: { $clauses }
 ledger-exempt = about the physical set only: { $clauses }
+choices-numbered = { $file } has the numbers of { $count } choices.

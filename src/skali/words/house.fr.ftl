@@ -109,3 +109,4 @@ rules-ruling = Décision { $number }, { $title } : { $text }
 ledger-line = { $game } : { $tested } articles sur { $clauses } ont un test
 ledger-untested = sans test : { $clauses }
 ledger-exempt = sur le matériel seulement : { $clauses }
+choices-numbered = { $file } contient les numéros de { $count } choix.

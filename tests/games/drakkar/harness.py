@@ -5,10 +5,10 @@ from typing import Any, Self
 
 from skali.engine.chance import Chance, Dice
 from skali.engine.state import NOBODY, Choices, Herald
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar import game
 from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SQUARE_NAMES
 from skali.games.drakkar.rules.play import Drakkar
-from skali.games.drakkar.rules.turn import EMBLEM
 from tests.games.under_test import GameUnderTest
 
 CHAIRS = {"S": "south", "W": "west", "N": "north", "E": "east"}
@@ -68,7 +68,9 @@ class Play(GameUnderTest[Drakkar, Chance]):
         """What is offered, each emblem that could move in place of `an-emblem`."""
         if "an-emblem" not in self.offered:
             return self.offered
-        emblems = [f"emblem {name}" for number, name in enumerate(SQUARE_NAMES) if self.state.can_move(EMBLEM + number)]
+        emblems = [
+            f"emblem {name}" for number, name in enumerate(SQUARE_NAMES) if self.state.can_move(answers.EMBLEM + number)
+        ]
         return [text for text in self.offered if text != "an-emblem"] + emblems
 
     @property

@@ -2,7 +2,8 @@
 
 import pytest
 
-from skali.games.drakkar.rules.turn import PAWN, WAY
+from skali.games.drakkar import choices as answers
+from skali.games.drakkar.rules.turn import WAY
 from tests.games.drakkar.harness import HOME, Play, given, rank
 
 FIRST = {"duty": "first-turn"}
@@ -105,7 +106,7 @@ def test_an_allotment_that_brings_out_more_is_compulsory() -> None:
 def test_a_move_that_spoils_the_better_allotment_is_refused() -> None:
     """S1 can leave with the 1 only, so S2 must not take it."""
     play = first_turn((1, 2), pawns={"N": ("f2", "m13")})
-    second = PAWN + 1
+    second = answers.PAWN + 1
     play.state.chosen, play.state.phase, play.state.ways = second, WAY, play.state.ways_of(second)
     assert play.choices == ["go 2 north"]
     assert play.refused("go 1 north") == "why-first-turn"

@@ -7,7 +7,6 @@ import pytest
 from skali.engine.errors import BadData
 from skali.engine.reading import read_toml
 from skali.games.midgard import game
-from skali.games.midgard.rules import choices
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.vocabulary import COUNTS, DECKS, EFFECTS
 from tests.games.damage import Components
@@ -172,10 +171,3 @@ def test_the_tiers_of_abilities_decide_the_dice_on_the_cards() -> None:
 def test_each_clan_has_each_ability_once() -> None:
     for clan in ROWS["reavers"].values():
         assert sorted(row["ability"] for row in clan) == sorted(ROWS["abilities"])
-
-
-def test_the_numbers_of_the_choices_are_those_of_the_choice_space() -> None:
-    numbers = sorted(
-        value for name, value in vars(choices).items() if name.isupper() and name not in ("WITH_FAVOR", "FREE")
-    )
-    assert numbers == game.choice_space.firsts

@@ -11,8 +11,8 @@ from skali.engine.state import NOBODY, Herald
 from skali.games.vikingar import VikingarGame
 from skali.games.vikingar import game as real
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import PLACES, RESERVE, TRACKS, Box
-from skali.games.vikingar.rules.choices import QUESTIONS
 from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.runes import ACTIVE, INACTIVE, SHORT_EDGE, Throws
 from skali.games.vikingar.rules.vikingar import Vikingar
@@ -147,7 +147,7 @@ class Play(SeatsFromOne[Vikingar, Fate]):
 
     @property
     def question(self) -> str:
-        return QUESTIONS[self.state.question]
+        return questions.NAMES[self.state.question]
 
     @property
     def winner(self) -> int | None:

@@ -8,7 +8,6 @@ import pytest
 from skali.engine.chance import Dice
 from skali.engine.errors import BadData, SkaliError
 from skali.engine.position import read_position, write_position
-from skali.games.vikingar.rules import choices
 from tests.games.vikingar.harness import Play, game, given, kickstarter, random_walk, settings
 
 TILES = 'tiles = { 3 = "T01", 4 = "T06", 5 = "T05", 9 = "T04", 14 = "T14" }\n'
@@ -19,46 +18,6 @@ def refused(position: str, edition: str = "kickstarter") -> str:
     with pytest.raises(SkaliError) as problem:
         game.from_position(data, Dice(1))
     return str(problem.value)
-
-
-def test_the_numbers_of_the_rules_are_those_of_the_choice_space() -> None:
-    named = {
-        "keep-power": choices.KEEP_POWER,
-        "activate": choices.ACTIVATE,
-        "end-turn": choices.END_TURN,
-        "sail": choices.SAIL,
-        "whirlpool": choices.WHIRLPOOL,
-        "sail-further": choices.SAIL_FURTHER,
-        "whirlpool-further": choices.WHIRLPOOL_FURTHER,
-        "rest": choices.REST,
-        "raid": choices.RAID,
-        "seize": choices.SEIZE,
-        "build": choices.BUILD,
-        "rebuild from": choices.REBUILD,
-        "quest": choices.FIGHT_QUEST,
-        "temple": choices.TAKE_TEMPLE,
-        "throw": choices.THROW + 1,
-        "demand": choices.DEMAND,
-        "accept": choices.ACCEPT,
-        "let-stand": choices.LET_STAND,
-        "throw-again": choices.THROW_AGAIN,
-        "keep-course": choices.KEEP_COURSE,
-        "sail-on": choices.SAIL_ON,
-        "stay": choices.STAY,
-        "leave-card": choices.LEAVE_CARD,
-        "bury-card": choices.BURY_CARD,
-        "enter": choices.ENTER,
-        "storm": choices.STORM,
-        "turn-back": choices.TURN_BACK,
-        "leave-bare": choices.LEAVE_BARE,
-        "occupy": choices.OCCUPY,
-        "occupy from": choices.OCCUPY_FROM,
-        "launch": choices.LAUNCH,
-        "buy": choices.BUY,
-        "done": choices.DONE,
-    }
-    assert {kind.name: game.choice_space.first(kind.name) for kind in game.choice_space.kinds} == named
-    assert len(game.choice_space) == choices.CHOICES
 
 
 @pytest.mark.parametrize(

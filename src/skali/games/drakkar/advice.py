@@ -12,10 +12,11 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.advice import Weighed
 from skali.engine.positions import only, size
 from skali.engine.state import State
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.rules.box import DIE_FACES, EIGHT, GRID, SIDE
 from skali.games.drakkar.rules.emblems import UNSEEN
 from skali.games.drakkar.rules.play import Drakkar
-from skali.games.drakkar.rules.turn import EMBLEM, LANDING, NOTHING_CHOSEN, PAWN, WHICH_EMBLEM
+from skali.games.drakkar.rules.turn import LANDING, NOTHING_CHOSEN, WHICH_EMBLEM
 
 MEASURES: Final = (
     "shields",
@@ -208,9 +209,9 @@ def may_strike(state: Drakkar, pawn: i64) -> bool:
     """Whether a pawn of whoever chooses may still move in this turn: the last die may be for another piece."""
     if pawn % 2 == state.moved_pawn:
         return False
-    if state.phase == WHICH_EMBLEM or state.chosen >= EMBLEM:
+    if state.phase == WHICH_EMBLEM or state.chosen >= answers.EMBLEM:
         return state.spent == 0
-    return state.chosen == NOTHING_CHOSEN or state.chosen == PAWN + pawn % 2
+    return state.chosen == NOTHING_CHOSEN or state.chosen == answers.PAWN + pawn % 2
 
 
 def distance(state: Drakkar, pawn: i64, square: i64) -> i64:

@@ -11,12 +11,13 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.observation import Block, Observer, Sheet, as_counted_from, relative, seat_columns
 from skali.engine.positions import only
 from skali.engine.state import State
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.rules.agreement import Agreement
 from skali.games.drakkar.rules.board import NO_PAWN, NOWHERE, WON
 from skali.games.drakkar.rules.box import CHAIRS, DIE_FACES, GRID, SIDE, Box
 from skali.games.drakkar.rules.captivity import FIRST_TURN, RETURN
 from skali.games.drakkar.rules.play import Drakkar
-from skali.games.drakkar.rules.turn import AN_EMBLEM, EMBLEM, NO_SQUARE, OVER, PAWN, PHASES
+from skali.games.drakkar.rules.turn import NO_SQUARE, OVER, PHASES
 
 PAWNS: Final = 2  # of each seat
 DICE: Final = 2
@@ -120,7 +121,7 @@ class DrakkarObserver(Observer):
         sheet.put(state.owed)
         sheet.put(state.pending)
         sheet.put_one_of(state.moved_pawn, PAWNS)
-        sheet.put_one_of(state.chosen - PAWN if state.chosen < AN_EMBLEM else NO_PAWN, PAWNS)
+        sheet.put_one_of(state.chosen - answers.PAWN if state.chosen < answers.AN_EMBLEM else NO_PAWN, PAWNS)
         sheet.put(state.round)
         sheet.put(state.idle_rounds)
         sheet.put(self.agreement.round_limit)
@@ -156,4 +157,4 @@ class DrakkarObserver(Observer):
         sheet.put_set(as_counted_from(state.known[token], seat, self.seats), self.seats)
         sheet.put_one_of(-1 if on_grid else relative(square - WON, seat, self.seats), self.seats)
         sheet.put_flag(on_grid and state.moved_emblem == square and square != NO_SQUARE)
-        sheet.put_flag(on_grid and state.chosen == EMBLEM + square)
+        sheet.put_flag(on_grid and state.chosen == answers.EMBLEM + square)

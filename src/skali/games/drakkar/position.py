@@ -13,6 +13,7 @@ from skali.engine.game import Game
 from skali.engine.positions import only
 from skali.engine.reading import Reader
 from skali.engine.state import NOBODY
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.choices import SPACE
 from skali.games.drakkar.rules.agreement import NO_CHAIR, Agreement
 from skali.games.drakkar.rules.board import NO_PAWN, NOWHERE, WON
@@ -24,13 +25,11 @@ from skali.games.drakkar.rules.turn import (
     BOTH_DICE,
     CROWNED,
     ENDINGS,
-    GO,
     GOING_ON,
     LANDING,
     NO_SQUARE,
     NOTHING_CHOSEN,
     OVER,
-    PAWN,
     PHASES,
     PIECE,
     PRISON,
@@ -377,7 +376,7 @@ class PositionReader:
         piece = NOTHING_CHOSEN
         with suppress(UnknownChoice):
             piece = SPACE.parse(chosen)
-        if not PAWN <= piece < GO:
+        if not answers.PAWN <= piece < answers.GO:
             self.data.refuse("chosen", f"'{chosen[:40]}' is no piece")
         return piece
 

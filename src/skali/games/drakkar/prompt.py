@@ -3,25 +3,16 @@
 from skali.engine.choice_space import ChoiceSpace
 from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.scene import Offer
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.rules.board import NO_PAWN
 from skali.games.drakkar.rules.box import DIRECTIONS, EIGHT, GRID, SIDES, SQUARE_NAMES
 from skali.games.drakkar.rules.captivity import FIRST_TURN
 from skali.games.drakkar.rules.play import Drakkar
 from skali.games.drakkar.rules.turn import (
-    AN_EMBLEM,
-    EMBLEM,
-    END_TURN,
-    GO,
     LANDING,
-    LEAVE,
-    LOOK,
-    OWN_SHIELD,
-    PARTNERS_SHIELD,
-    PAWN,
+    PARTNERS,
     PRISON,
-    PRISON_AT,
     SHIELD,
-    TAKE,
     WAY,
     WHICH_EMBLEM,
 )
@@ -61,24 +52,24 @@ def offer(state: Drakkar, choice: int, space: ChoiceSpace) -> Offer:
 
 def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:
     """The label of a choice, its clause, and the piece or region to click."""
-    if choice >= GO:
-        return going(state, *divmod(choice - GO, EIGHT))
-    if choice >= EMBLEM:
-        square = choice - EMBLEM
+    if choice >= answers.GO:
+        return going(state, *divmod(choice - answers.GO, EIGHT))
+    if choice >= answers.EMBLEM:
+        square = choice - answers.EMBLEM
         name = SQUARE_NAMES[square]
         return message("offer-emblem", square=name), "DRK-034", f"emblem-{name}"
-    if choice == AN_EMBLEM:  # a button: on the board one would click an emblem and be asked for it again
+    if choice == answers.AN_EMBLEM:  # a button: on the board one would click an emblem and be asked for it again
         return message("offer-an-emblem"), "DRK-020", None
-    if choice >= PAWN:
-        return choosing_pawn(state, choice - PAWN)
-    if choice in (OWN_SHIELD, PARTNERS_SHIELD):
+    if choice >= answers.PAWN:
+        return choosing_pawn(state, choice - answers.PAWN)
+    if choice in (answers.SHIELD, answers.SHIELD + PARTNERS):
         return filling_shield(state, choice)
-    if choice >= PRISON_AT:
-        side = SIDES[choice - PRISON_AT]
+    if choice >= answers.PRISON:
+        side = SIDES[choice - answers.PRISON]
         chair = state.box.chairs[state.chairs[state.captured // 2]]
         return message("offer-prison", side=message(f"side-{side}")), "DRK-073", f"longship-{chair}-{side}"
-    clauses = {END_TURN: "DRK-023", LEAVE: "DRK-055", LOOK: "DRK-053", TAKE: "DRK-056"}
-    names = {END_TURN: "end-turn", LEAVE: "leave", LOOK: "look", TAKE: "take"}
+    clauses = {answers.END_TURN: "DRK-023", answers.LEAVE: "DRK-055", answers.LOOK: "DRK-053", answers.TAKE: "DRK-056"}
+    names = {answers.END_TURN: "end-turn", answers.LEAVE: "leave", answers.LOOK: "look", answers.TAKE: "take"}
     return message(f"offer-{names[choice]}"), clauses[choice], None
 
 
@@ -99,7 +90,7 @@ def going(state: Drakkar, die_index: int, direction: int) -> tuple[Message, str,
         "square": square,
     }
     region = f"square-{square}"
-    if state.chosen >= EMBLEM:
+    if state.chosen >= answers.EMBLEM:
         return message("offer-go", **told), "DRK-035", region
     foe = state.pawn_on(end)
     if foe != NO_PAWN:
@@ -111,7 +102,7 @@ def going(state: Drakkar, die_index: int, direction: int) -> tuple[Message, str,
 
 
 def filling_shield(state: Drakkar, choice: int) -> tuple[Message, str, str]:
-    own = choice == OWN_SHIELD
+    own = choice == answers.SHIELD
     seat = state.mover if own else state.partner(state.mover)
     symbol = state.box.symbols[state.symbols[state.token_on(state.landing_square())]]
     label = message("offer-own-shield") if own else message("offer-partners-shield", partner=SeatName(int(seat)))
@@ -119,9 +110,9 @@ def filling_shield(state: Drakkar, choice: int) -> tuple[Message, str, str]:
 
 
 def piece_name(state: Drakkar, piece: int) -> Message:
-    if piece >= EMBLEM:
-        return message("piece-emblem", square=SQUARE_NAMES[piece - EMBLEM])
-    return message("piece-pawn", number=piece - PAWN + 1)
+    if piece >= answers.EMBLEM:
+        return message("piece-emblem", square=SQUARE_NAMES[piece - answers.EMBLEM])
+    return message("piece-pawn", number=piece - answers.PAWN + 1)
 
 
 def symbol_name(state: Drakkar) -> Message:

@@ -13,11 +13,12 @@ from skali.engine.message import Message, SeatName, message
 from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Fact, Mark, Piece, Pips, Rect, Region, Scene, ScoreLine, SeatPanel, Surface
 from skali.engine.state import NOBODY
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.rules.agreement import AUTO, OFF, PENCIL
 from skali.games.drakkar.rules.box import CHAIRS, GRID, SIDE, SIDES, SQUARE_NAMES, Box, longship_square
 from skali.games.drakkar.rules.emblems import UNSEEN
 from skali.games.drakkar.rules.play import Drakkar
-from skali.games.drakkar.rules.turn import EMBLEM, OVER, PAWN, SHIELD
+from skali.games.drakkar.rules.turn import OVER, SHIELD
 
 SOUTH = 0
 SQUARES = GRID + 2 * CHAIRS
@@ -304,7 +305,7 @@ def emblem_piece(sight: Sight, square: int, id: str, face: str, symbol: str | No
     if pinned:
         states.append("held")
         details.append(message("pinned"))
-    if state.chosen == EMBLEM + square:
+    if state.chosen == answers.EMBLEM + square:
         states.append("chosen")
     elif state.moved_emblem == square:
         states.append("spent")
@@ -388,7 +389,7 @@ def pawn_status(state: Drakkar, pawn: int) -> tuple[tuple[str, ...], tuple[Messa
     mine = pawn // 2 == state.mover
     if pawn == state.captured:
         return ("held",), (message("captured"),), "DRK-073"
-    if mine and state.chosen == PAWN + pawn % 2:
+    if mine and state.chosen == answers.PAWN + pawn % 2:
         return ("chosen",), (), "DRK-021"
     if mine and state.moved_pawn == pawn % 2:
         return ("spent",), (message("moved-this-turn"),), "DRK-019"

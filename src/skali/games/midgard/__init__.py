@@ -5,7 +5,6 @@ from functools import cached_property
 from pathlib import Path
 
 from skali.engine.chance import Chance
-from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
@@ -15,16 +14,12 @@ from skali.engine.scene import Motion
 from skali.games.midgard import position, prompt, scene
 from skali.games.midgard.advice import MEASURES, MidgardAdvice
 from skali.games.midgard.advice_lore import Lore
+from skali.games.midgard.choices import SPACE, TERRITORIES
 from skali.games.midgard.motions import motions_of
 from skali.games.midgard.observation import MidgardObserver
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Harbour, Midgard
-from skali.games.midgard.rules.vocabulary import COLOURS, DIE_KINDS, FACES, LOCATIONS, SYMBOLS
-
-PLACES = range(1, 5)
-SLOTS = LOCATIONS[2:]
-TERRITORIES = [f"{type_}-{level}" for type_ in ("food", "favor", "dice") for level in (1, 2, 3)]
-PRICES = ("favor", "free")
+from skali.games.midgard.rules.vocabulary import COLOURS, FACES, LOCATIONS
 
 
 class MidgardGame(Game):
@@ -41,73 +36,7 @@ class MidgardGame(Game):
         scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write, to_others=prompt.told_to_others
     )
     measures = MEASURES
-    choice_space = ChoiceSpace(
-        "midgard",
-        ChoiceKind("place {location}", location=LOCATIONS),
-        ChoiceKind("activate"),
-        ChoiceKind("rest"),
-        ChoiceKind("rest-food"),
-        ChoiceKind("use-ability"),
-        ChoiceKind("decline"),
-        ChoiceKind("recruit {stack}", stack=PLACES),
-        ChoiceKind("recruit-deck"),
-        ChoiceKind("rally {card}", card=(1, 2)),
-        ChoiceKind("promote {card}", card=(1, 2)),
-        ChoiceKind("specialize {card} {slot}", card=(1, 2), slot=SLOTS),
-        ChoiceKind("draw-village"),
-        ChoiceKind("draw-keep"),
-        ChoiceKind("reward-favor"),
-        ChoiceKind("reward-food"),
-        ChoiceKind("reward-dice"),
-        ChoiceKind("reward-prophecy {space}", space=range(1, 4)),
-        ChoiceKind("reward-prophecy-deck"),
-        ChoiceKind("trade-die {die}", die=DIE_KINDS),
-        ChoiceKind("avoid"),
-        ChoiceKind("suffer"),
-        ChoiceKind("battle {space}", space=PLACES),
-        ChoiceKind("battle-deck"),
-        ChoiceKind("combination"),
-        ChoiceKind("fight"),
-        ChoiceKind("withdraw"),
-        ChoiceKind("commit-all"),
-        ChoiceKind("commit {die}", die=DIE_KINDS),
-        ChoiceKind("commit-upgrade"),
-        ChoiceKind("roll"),
-        ChoiceKind("mark {successes}", successes=range(3)),
-        ChoiceKind("reroll-blanks {price}", price=PRICES),
-        ChoiceKind("reroll {price}", price=PRICES),
-        ChoiceKind("stop"),
-        ChoiceKind("pair {pair}", pair=PLACES),
-        ChoiceKind("spoils-deck"),
-        ChoiceKind("resolve {card}", card=PLACES),
-        ChoiceKind("left-side"),
-        ChoiceKind("right-side"),
-        ChoiceKind("pillage"),
-        ChoiceKind("leave"),
-        ChoiceKind("attack"),
-        ChoiceKind("replace {space}", space=PLACES),
-        ChoiceKind("set-aside"),
-        ChoiceKind("curse {player}", player=PLACES),
-        ChoiceKind("force {territory}", territory=TERRITORIES),
-        ChoiceKind("peace {territory}", territory=TERRITORIES),
-        ChoiceKind("enough"),
-        ChoiceKind("reward-of-tile {tile}", tile=PLACES),
-        ChoiceKind("keep-prophecy {card}", card=(1, 2)),
-        ChoiceKind("pay-obvious"),
-        ChoiceKind("pay {die}", die=DIE_KINDS),
-        ChoiceKind("pay-upgrade {icon}", icon=FACES[:SYMBOLS]),
-        ChoiceKind("take {die}", die=DIE_KINDS),
-        ChoiceKind("return {die}", die=DIE_KINDS),
-        ChoiceKind("turn {die}", die=DIE_KINDS),
-        ChoiceKind("show {die}", die=DIE_KINDS),
-        ChoiceKind("lift {die}", die=DIE_KINDS),
-        ChoiceKind("roll-lifted"),
-        ChoiceKind("reroll-whole-crew"),
-        ChoiceKind("swap {die}", die=DIE_KINDS),
-        ChoiceKind("end-step"),
-        ChoiceKind("store {space} {colour}", space=PLACES, colour=COLOURS),
-        ChoiceKind("use-artifact {space}", space=PLACES),
-    )
+    choice_space = SPACE
     tidings = {
         # set-up and rounds
         "start-player": ("seat",),

@@ -14,9 +14,9 @@ from skali.engine.advice import Weighed
 from skali.engine.chance import Chance
 from skali.engine.positions import size
 from skali.engine.state import Choices, State
+from skali.games.midgard import choices as answers
 from skali.games.midgard.advice_lore import DIE_WORTH, Lore
 from skali.games.midgard.rules import agenda
-from skali.games.midgard.rules import choices as answers
 from skali.games.midgard.rules.board import Board
 from skali.games.midgard.rules.combat import hammer_sources
 from skali.games.midgard.rules.dice import wild_die
@@ -386,9 +386,9 @@ class MidgardAdvice(Weighed):
     def suggest_step(self, state: Midgard, first: i64, chance: Chance) -> i64:
         """Whoever can act does, mostly; nobody sails to certain defeat."""
         if first != answers.ACTIVATE or chance.below(STAYS_AT_HOME) == 0:
-            return answers.REST_HERE
+            return answers.REST
         if state.location == SEA and self.best_battle(state) < HARDLY_WORTH_IT:
-            return answers.REST_HERE
+            return answers.REST
         return first
 
     def suggest_way(self, state: Midgard, first: i64) -> i64:
@@ -417,8 +417,8 @@ class MidgardAdvice(Weighed):
 
     def suggest_attack(self, state: Midgard, choices: Choices) -> i64:
         defence = state.box.defences[state.agenda.get(agenda.CARD)]
-        if choices.holds(answers.ATTACK_IT) and hammers_of(state, state.board()) >= defence:
-            return answers.ATTACK_IT
+        if choices.holds(answers.ATTACK) and hammers_of(state, state.board()) >= defence:
+            return answers.ATTACK
         return answers.LEAVE
 
     def suggest_attempt(self, state: Midgard, choices: Choices, chance: Chance) -> i64:
@@ -427,7 +427,7 @@ class MidgardAdvice(Weighed):
         choice = choices.any(chance)
         for _each in range(SECOND_THOUGHTS):
             stack = choice - answers.FORCE
-            if choice != answers.REST_HERE and not (0 <= stack < STACKS and stack % LEVELS >= hammers):
+            if choice != answers.REST and not (0 <= stack < STACKS and stack % LEVELS >= hammers):
                 return choice
             choice = choices.any(chance)
         return choice

@@ -5,7 +5,6 @@ from functools import cached_property
 from pathlib import Path
 
 from skali.engine.chance import Chance
-from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
@@ -13,11 +12,10 @@ from skali.engine.reading import read_toml
 from skali.engine.scene import Motion
 from skali.games.raids import position, prompt, scene
 from skali.games.raids.advice import MEASURES, RaidsAdvice
+from skali.games.raids.choices import SPACE
 from skali.games.raids.observation import RaidsObserver
 from skali.games.raids.rules.box import Box
 from skali.games.raids.rules.voyage import Harbour, Raids
-
-SLOTS = range(1, 6)
 
 
 def route(origin: int, end: int, arrival: int) -> tuple[str, ...]:
@@ -38,20 +36,7 @@ class RaidsGame(Game):
     end_clause = "RAIDS-130"
     views = Views[Raids](scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write)
     measures = MEASURES
-    choice_space = ChoiceSpace(
-        "raids",
-        ChoiceKind("place"),
-        ChoiceKind("replace slot {slot}", slot=SLOTS),
-        ChoiceKind("throw-away"),
-        ChoiceKind("sell slot {slot}", slot=SLOTS),
-        ChoiceKind("keep-goods"),
-        ChoiceKind("strike-back"),
-        ChoiceKind("flee"),
-        ChoiceKind("fight"),
-        ChoiceKind("cede"),
-        ChoiceKind("sail-home"),
-        ChoiceKind("sail {space}", space=range(1, 20)),
-    )
+    choice_space = SPACE
     tidings = {
         "first-player": ("seat",),
         "voyage-begins": ("voyage", "arrival"),

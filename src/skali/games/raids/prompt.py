@@ -4,22 +4,12 @@ from skali.engine.choice_space import ChoiceSpace
 from skali.engine.message import Message, SeatName, message
 from skali.engine.scene import Offer
 from skali.engine.state import NOBODY
+from skali.games.raids import choices as answers
 from skali.games.raids.rules.box import START
 from skali.games.raids.rules.voyage import (
-    CEDE,
     COMBAT,
-    FIGHT,
-    FLEE,
-    KEEP_GOODS,
     PLACE,
-    PLACE_IT,
-    REPLACE,
-    SAIL_HOME,
-    SAIL_TO,
     SELL,
-    SELL_SLOT,
-    STRIKE_BACK,
-    THROW_AWAY,
     Raids,
 )
 
@@ -51,24 +41,24 @@ def offer(state: Raids, choice: int, space: ChoiceSpace) -> Offer:
 
 def wording(state: Raids, choice: int) -> tuple[Message, str, str | None]:
     """The label of a choice, its clause, and the piece or region to click."""
-    if choice > SAIL_TO:
-        return sailing(state, choice - SAIL_TO)
-    if choice == SAIL_HOME:
+    if choice >= answers.SAIL:
+        return sailing(state, choice - answers.SAIL + 1)
+    if choice == answers.SAIL_HOME:
         return message("offer-sail-home"), "RAIDS-101", "arrival"
-    if choice in (FIGHT, CEDE):
+    if choice in (answers.FIGHT, answers.CEDE):
         return facing_monster(state, choice)
-    if choice == STRIKE_BACK:
+    if choice == answers.STRIKE_BACK:
         return message("offer-strike-back", count=state.price), "RAIDS-088", None
-    if choice == FLEE:
+    if choice == answers.FLEE:
         return message("offer-flee"), "RAIDS-094", None
-    if choice in (PLACE_IT, THROW_AWAY):
+    if choice in (answers.PLACE, answers.THROW_AWAY):
         return placing(state, choice)
-    if choice == KEEP_GOODS:
+    if choice == answers.KEEP_GOODS:
         return message("offer-keep-goods"), "RAIDS-042", None
-    if choice >= SELL_SLOT:
-        tile = state.ships[state.mover].slots[choice - SELL_SLOT]
+    if choice >= answers.SELL_SLOT:
+        tile = state.ships[state.mover].slots[choice - answers.SELL_SLOT]
         return message("offer-sell", tile=tile_name(state, tile)), "RAIDS-042", state.box.ids[tile]
-    tile = state.ships[state.mover].slots[choice - REPLACE]
+    tile = state.ships[state.mover].slots[choice - answers.REPLACE_SLOT]
     return message("offer-replace", tile=tile_name(state, tile)), "RAIDS-036", state.box.ids[tile]
 
 
@@ -84,7 +74,7 @@ def sailing(state: Raids, space: int) -> tuple[Message, str, str]:
 def facing_monster(state: Raids, choice: int) -> tuple[Message, str, str | None]:
     monster = state.track[state.monster]
     ship = state.ships[state.mover]
-    if choice == FIGHT:
+    if choice == answers.FIGHT:
         price = state.fight_price(ship, state.monster)
         return message("offer-fight", tile=tile_name(state, monster), count=price), "RAIDS-076", state.box.ids[monster]
     toll = min(1, state.crew_on_reaching(ship, state.monster))
@@ -92,7 +82,7 @@ def facing_monster(state: Raids, choice: int) -> tuple[Message, str, str | None]
 
 
 def placing(state: Raids, choice: int) -> tuple[Message, str, str | None]:
-    if choice == THROW_AWAY:
+    if choice == answers.THROW_AWAY:
         return message("offer-throw-away", tile=tile_name(state, state.in_hand)), "RAIDS-037", None
     ship = state.ships[state.mover]
     capacity = ship.capacity + state.box.shields[state.in_hand] - state.box.bare_shields

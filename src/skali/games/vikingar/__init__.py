@@ -5,7 +5,6 @@ from functools import cached_property
 from pathlib import Path
 
 from skali.engine.chance import Chance
-from skali.engine.choice_space import ChoiceKind, ChoiceSpace
 from skali.engine.errors import BadOption
 from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
@@ -14,9 +13,9 @@ from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Motion
 from skali.games.vikingar import names, position, prompt, scene
 from skali.games.vikingar.advice import MEASURES, VikingarAdvice
-from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
+from skali.games.vikingar.choices import SPACE
 from skali.games.vikingar.observation import VikingarObserver
-from skali.games.vikingar.rules.box import OUTPOST_PLACES, PRINTED_PLACES, QUEST, TRACKS, Box
+from skali.games.vikingar.rules.box import TRACKS, Box
 from skali.games.vikingar.rules.runes import Throws
 from skali.games.vikingar.rules.terms import ENDS, FARTHEST_ROUND, Terms
 from skali.games.vikingar.rules.vikingar import Muster, Vikingar
@@ -55,42 +54,7 @@ class VikingarGame(Game):
     end_clause = "VIK-172"
     views = Views[Vikingar](scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write)
     measures = MEASURES
-    choice_space = ChoiceSpace(
-        "vikingar",
-        ChoiceKind("keep-power {number}", number=(1, 2)),
-        ChoiceKind("activate {space}", space=SPACE_NAMES),
-        ChoiceKind("end-turn"),
-        ChoiceKind("sail {space}", space=SPACE_NAMES),
-        ChoiceKind("whirlpool {territory}", territory=TERRITORY_NAMES),
-        ChoiceKind("sail-further {space}", space=SPACE_NAMES),
-        ChoiceKind("whirlpool-further {territory}", territory=TERRITORY_NAMES),
-        ChoiceKind("rest"),
-        ChoiceKind("raid {place}", place=PRINTED_PLACES[:QUEST]),
-        ChoiceKind("seize {place}", place=OUTPOST_PLACES),
-        ChoiceKind("build {place}", place=OUTPOST_PLACES),
-        ChoiceKind("rebuild {place} from {outpost}", place=OUTPOST_PLACES, outpost=OUTPOST_SITE_NAMES),
-        ChoiceKind("quest"),
-        ChoiceKind("temple"),
-        ChoiceKind("throw {runes}", runes=range(1, 11)),
-        ChoiceKind("demand"),
-        ChoiceKind("accept"),
-        ChoiceKind("let-stand"),
-        ChoiceKind("throw-again"),
-        ChoiceKind("keep-course"),
-        ChoiceKind("sail-on"),
-        ChoiceKind("stay"),
-        ChoiceKind("leave-card"),
-        ChoiceKind("bury-card"),
-        ChoiceKind("enter"),
-        ChoiceKind("storm"),
-        ChoiceKind("turn-back"),
-        ChoiceKind("leave-bare"),
-        ChoiceKind("occupy"),
-        ChoiceKind("occupy from {outpost}", outpost=OUTPOST_SITE_NAMES),
-        ChoiceKind("launch"),
-        ChoiceKind("buy"),
-        ChoiceKind("done"),
-    )
+    choice_space = SPACE
     tidings = {
         "dealt": ("power", "other"),
         "keeps-power": ("seat",),

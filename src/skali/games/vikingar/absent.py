@@ -1,56 +1,29 @@
 """What is chosen for a player who is absent (VIK-200): nothing that costs or risks anything."""
 
-from skali.games.vikingar.rules.choices import (
-    ACCEPT,
-    AGAIN,
-    BUILDING,
-    COURSE,
-    DONE,
-    END_TURN,
-    FURTHER,
-    KEEP_COURSE,
-    KEEP_POWER,
-    LAUNCH,
-    LEAVE_BARE,
-    LEAVE_CARD,
-    LET_STAND,
-    PEEK,
-    POWER,
-    RAVENS,
-    REST,
-    RUNES,
-    SEIZED,
-    SHIP,
-    STAY,
-    THROW,
-    TOLL,
-    TURN,
-    TURN_BACK,
-    VOTE,
-    WRECK,
-)
+from skali.games.vikingar import choices as answers
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.vikingar import Vikingar
 
 DEFAULTS = {
-    POWER: KEEP_POWER,
-    TURN: END_TURN,
-    SHIP: REST,
-    VOTE: ACCEPT,
-    AGAIN: LET_STAND,
-    WRECK: STAY,
-    COURSE: KEEP_COURSE,
-    RAVENS: LEAVE_CARD,
-    TOLL: TURN_BACK,
-    PEEK: TURN_BACK,
-    FURTHER: STAY,
-    SEIZED: LEAVE_BARE,
+    questions.POWER: answers.KEEP_POWER,
+    questions.TURN: answers.END_TURN,
+    questions.SHIP: answers.REST,
+    questions.VOTE: answers.ACCEPT,
+    questions.AGAIN: answers.LET_STAND,
+    questions.WRECK: answers.STAY,
+    questions.COURSE: answers.KEEP_COURSE,
+    questions.RAVENS: answers.LEAVE_CARD,
+    questions.TOLL: answers.TURN_BACK,
+    questions.PEEK: answers.TURN_BACK,
+    questions.FURTHER: answers.STAY,
+    questions.SEIZED: answers.LEAVE_BARE,
 }
 
 
 def default_choice(state: Vikingar) -> int:
     """All bonus runes are thrown (VIK-063); the free ship is taken, and nothing is paid for."""
-    if state.question == RUNES:
-        return THROW + int(state.most_runes())
-    if state.question == BUILDING:
-        return LAUNCH if state.can_launch() and state.launch_price() == 0 else DONE
+    if state.question == questions.RUNES:
+        return answers.THROW + int(state.most_runes()) - 1
+    if state.question == questions.BUILDING:
+        return answers.LAUNCH if state.can_launch() and state.launch_price() == 0 else answers.DONE
     return DEFAULTS[state.question]

@@ -13,6 +13,8 @@ from skali.engine.advice import Weighed
 from skali.engine.chance import Chance
 from skali.engine.positions import only, size
 from skali.engine.state import Choices, State
+from skali.games.vikingar import choices as answers
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import (
     ALL_POSITIONS,
     ATTACK,
@@ -32,30 +34,6 @@ from skali.games.vikingar.rules.box import (
     TRACKS,
     WEAKEN_DEF,
     WEALTH,
-)
-from skali.games.vikingar.rules.choices import (
-    ACTIVATE,
-    AGAIN,
-    BUILDING,
-    BURY_CARD,
-    BUY,
-    END_TURN,
-    LAUNCH,
-    LEAVE_CARD,
-    LET_STAND,
-    PEEK,
-    RAVENS,
-    REST,
-    RUNES,
-    SAIL,
-    SAIL_ON,
-    SEIZED,
-    SHIP,
-    STORM,
-    THROW_AGAIN,
-    TOLL,
-    TURN,
-    TURN_BACK,
 )
 from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.contests import ATTACKER
@@ -288,69 +266,69 @@ class VikingarAdvice(Weighed):
     def suggest(self, state: State, choices: Choices, chance: Chance) -> i64:
         assert isinstance(state, Vikingar)
         question = state.question
-        if question == TURN:
+        if question == questions.TURN:
             return self.suggest_ship(state, choices, chance)
-        if question == SHIP:
+        if question == questions.SHIP:
             return self.suggest_deed(state, choices, chance)
-        if question == BUILDING or question == SEIZED:
+        if question == questions.BUILDING or question == questions.SEIZED:
             return self.suggest_purchase(choices, chance)
-        if question == RUNES:
+        if question == questions.RUNES:
             return choices.items[choices.count - 1]  # as many as there are
-        if question == AGAIN:
+        if question == questions.AGAIN:
             return self.suggest_rethrow(state)
-        if question == TOLL:
+        if question == questions.TOLL:
             return self.suggest_at_border(state, choices, chance)
-        if question == PEEK or question == RAVENS:
+        if question == questions.PEEK or question == questions.RAVENS:
             return self.suggest_with_card(state)
         return choices.any(chance)
 
     def suggest_ship(self, state: Vikingar, choices: Choices, chance: Chance) -> i64:
         """Any but those that wait on a gate; else nobody ends his turn early."""
         if choices.count == 1:
-            return END_TURN
+            return answers.END_TURN
         choice = choices.items[chance.below(choices.count - 1)]
-        if not is_gate(state, choice - ACTIVATE):
+        if not is_gate(state, choice - answers.ACTIVATE):
             return choice
         first = choices.items[0]
-        return END_TURN if is_gate(state, first - ACTIVATE) else first
+        return answers.END_TURN if is_gate(state, first - answers.ACTIVATE) else first
 
     def suggest_deed(self, state: Vikingar, choices: Choices, chance: Chance) -> i64:
         """Beyond the edge if a gate is all that is missing; else mostly an action, and seldom rest."""
         space = state.ships[state.ship]
-        beyond = SAIL + END + space - SOUTH
+        beyond = answers.SAIL + END + space - SOUTH
         if SOUTH <= space < END and state.clans[state.mover].cups >= state.terms.goal and choices.holds(beyond):
             return beyond
-        if choices.items[choices.count - 1] > REST and chance.below(MOSTLY) != 0:
+        if choices.items[choices.count - 1] > answers.REST and chance.below(MOSTLY) != 0:
             return any_action(choices, chance)
         return any_course(choices, chance)
 
     def suggest_purchase(self, choices: Choices, chance: Chance) -> i64:
         """A treasure, else a ship; to occupy what was seized."""
-        if choices.holds(BUY) and (not choices.holds(LAUNCH) or chance.below(2) == 0):
-            return BUY
-        return choices.items[0] if choices.items[0] >= LAUNCH else choices.items[choices.count - 1]
+        if choices.holds(answers.BUY) and (not choices.holds(answers.LAUNCH) or chance.below(2) == 0):
+            return answers.BUY
+        return choices.items[0] if choices.items[0] >= answers.LAUNCH else choices.items[choices.count - 1]
 
     def suggest_rethrow(self, state: Vikingar) -> i64:
         """When fewer than half of the points came that could be hoped for."""
         throws = state.box.throws
         runes, throw = state.attack_runes, state.attack_throw
         if state.side != ATTACKER:
-            return LET_STAND if not state.attack_wins() else THROW_AGAIN
+            return answers.LET_STAND if not state.attack_wins() else answers.THROW_AGAIN
         if throws.is_short(runes, throw) or 2 * throws.points(runes, throw) > runes:
-            return LET_STAND
-        return THROW_AGAIN
+            return answers.LET_STAND
+        return answers.THROW_AGAIN
 
     def suggest_at_border(self, state: Vikingar, choices: Choices, chance: Chance) -> i64:
-        if choices.holds(STORM) and not state.clans[state.mover].has_cup(STRATEGIST):
-            return STORM
+        if choices.holds(answers.STORM) and not state.clans[state.mover].has_cup(STRATEGIST):
+            return answers.STORM
         return choices.any(chance)
 
     def suggest_with_card(self, state: Vikingar) -> i64:
         """To a gate, and not over the edge."""
         is_good = state.box.end_kinds[state.end_top] == GATE
-        if state.question == PEEK:
-            return SAIL_ON if is_good else TURN_BACK
-        return LEAVE_CARD if is_good else BURY_CARD
+        if state.question == questions.PEEK:
+            return answers.SAIL_ON if is_good else answers.TURN_BACK
+        return answers.LEAVE_CARD if is_good else answers.BURY_CARD
 
 
 # --- choices -------------------------------------------------------------------------------------
@@ -359,16 +337,16 @@ class VikingarAdvice(Weighed):
 def any_action(choices: Choices, chance: Chance) -> i64:
     """They stand after rest, which is always there."""
     first = choices.count - 1
-    while choices.items[first - 1] > REST:
+    while choices.items[first - 1] > answers.REST:
         first -= 1
     return choices.items[first + chance.below(choices.count - first)]
 
 
 def any_course(choices: Choices, chance: Chance) -> i64:
     """Whatever comes, but not back into the High Sea and no rest, unless there is nothing else."""
-    first: i64 = 1 if choices.items[0] == SAIL + SEA and choices.count > 2 else 0
+    first: i64 = 1 if choices.items[0] == answers.SAIL + SEA and choices.count > 2 else 0
     choice = choices.items[first + chance.below(choices.count - first)]
-    return choices.items[first] if choice == REST else choice
+    return choices.items[first] if choice == answers.REST else choice
 
 
 # --- the charter ---------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.observation import Block, Observer, Sheet, as_counted_from, relative, seat_columns
 from skali.engine.positions import only, size
 from skali.engine.state import State
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import (
     CITY,
     END_CARDS,
@@ -29,7 +30,6 @@ from skali.games.vikingar.rules.box import (
     WORSHIP,
     Box,
 )
-from skali.games.vikingar.rules.choices import OVER, POWER, QUESTIONS
 from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.contests import CONTESTS, NO_CONTEST, SIDES
 from skali.games.vikingar.rules.runes import NO_THROW
@@ -70,7 +70,7 @@ class VikingarObserver(Observer):
         each, fleet = seat_columns(seats), int(self.box.fleet)
         powers = box.card_ids[QUEST_CARDS:]
         return [
-            Block("question", "what is asked", QUESTIONS[:OVER]),
+            Block("question", "what is asked", questions.NAMES[: questions.OVER]),
             Block("asked", "who is asked", each),
             Block("active", "whose turn it is", each),
             Block(
@@ -181,7 +181,7 @@ class VikingarObserver(Observer):
 
     def write(self, state: State, seat: i64, sheet: Sheet) -> None:
         assert isinstance(state, Vikingar)
-        sheet.put_one_of(state.question, OVER)
+        sheet.put_one_of(state.question, questions.OVER)
         sheet.put_one_of(relative(state.mover, seat, self.seats), self.seats)
         active = state.order[state.turn] if state.turn < self.seats else i64(-1)
         sheet.put_one_of(relative(active, seat, self.seats), self.seats)
@@ -278,7 +278,7 @@ class VikingarObserver(Observer):
         sheet.put_flag(clan.has_bought)
 
     def write_dealt(self, state: Vikingar, seat: i64, sheet: Sheet) -> None:
-        choosing = state.question == POWER
+        choosing = state.question == questions.POWER
         sheet.put_one_of(state.dealt[2 * seat] - QUEST_CARDS if choosing else NO_CARD, POWER_CARDS)
         sheet.put_one_of(state.dealt[2 * seat + 1] - QUEST_CARDS if choosing else NO_CARD, POWER_CARDS)
 

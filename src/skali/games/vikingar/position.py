@@ -11,6 +11,7 @@ from skali.engine.positions import only
 from skali.engine.reading import Reader
 from skali.engine.state import NOBODY
 from skali.games.vikingar.names import OUTPOST_SITE_NAMES, SPACE_NAMES, TERRITORY_NAMES
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import (
     CITY,
     END,
@@ -26,17 +27,6 @@ from skali.games.vikingar.rules.box import (
     TEMPLE,
     TRACKS,
     Box,
-)
-from skali.games.vikingar.rules.choices import (
-    AGAIN,
-    BUILDING,
-    FURTHER,
-    OVER,
-    POWER,
-    QUESTIONS,
-    RUNES,
-    TURN,
-    VOTE,
 )
 from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.contests import CONTESTS, NAVIGATION, NO_CONTEST, SEA_FIGHT, SIDES
@@ -59,11 +49,11 @@ def write(state: Vikingar) -> dict[str, Any]:
         "game": "vikingar",
         "edition": box.edition,
         "round": state.round,
-        "question": QUESTIONS[state.question],
+        "question": questions.NAMES[state.question],
     }
-    if state.question == OVER:
+    if state.question == questions.OVER:
         data["winner"] = state.winner + 1
-    elif state.question == POWER:
+    elif state.question == questions.POWER:
         data["mover"] = state.mover + 1
     else:
         data["turn"] = state.active() + 1
@@ -132,7 +122,7 @@ def write_activation(state: Vikingar) -> dict[str, Any]:
         "arrived": state.has_arrived,
         "acted": state.has_acted,
     }
-    if state.question in (*UNDER_WAY, FURTHER) or (state.question in THROWING and interrupts(state)):
+    if state.question in (*UNDER_WAY, questions.FURTHER) or (state.question in THROWING and interrupts(state)):
         data |= {
             "movement": MOVEMENTS[state.movement],
             "destination": SPACE_NAMES[state.destination],
@@ -157,7 +147,7 @@ def write_contest(state: Vikingar) -> dict[str, Any]:
         data["attack"] = [state.attack_runes, state.attack_throw]
     if state.defence_runes:
         data["defence"] = [state.defence_runes, state.defence_throw]
-    if state.question == VOTE:
+    if state.question == questions.VOTE:
         data |= {"ayes": state.ayes, "nays": state.nays}
     return data
 
@@ -181,7 +171,7 @@ def write_clan(state: Vikingar, seat: int) -> dict[str, Any]:
     }
     if clan.power != NO_CARD:
         data["power"] = ids[clan.power]
-    if state.question == POWER:
+    if state.question == questions.POWER:
         data["dealt"] = [ids[state.dealt[2 * seat]], ids[state.dealt[2 * seat + 1]]]
     return data
 
@@ -371,7 +361,10 @@ class PositionReader:
             row.refuse("ships", f"{SPACE_NAMES[space]} was never explored")
 
     def has_passed_trial(self) -> bool:
-        return ENDS[self.state.terms.end] == "all-gates" and self.data.data.get("question") == QUESTIONS[OVER]
+        return (
+            ENDS[self.state.terms.end] == "all-gates"
+            and self.data.data.get("question") == questions.NAMES[questions.OVER]
+        )
 
     # --- pieces on places ------------------------------------------------------------------------
 
@@ -412,14 +405,14 @@ class PositionReader:
 
     def sort_seats(self) -> None:
         tokens = [int(clan.token) for clan in self.state.clans]
-        if self.is_asked(POWER):
+        if self.is_asked(questions.POWER):
             return
         if 0 in tokens or len(set(tokens)) != len(tokens):
             self.data.refuse("clans", "each clan has a turn token of its own")
         self.state.sort_by_tokens()
 
     def is_asked(self, question: int) -> bool:
-        return self.data.data.get("question") == QUESTIONS[question]
+        return self.data.data.get("question") == questions.NAMES[question]
 
     def read_ready(self) -> None:
         """Unless it is said, the ships of those whose turn is still to come are active, the others spent."""
@@ -434,21 +427,21 @@ class PositionReader:
             row.done()
 
     def may_be_ready(self, place: int) -> bool:
-        question = self.data.data.get("question", QUESTIONS[TURN])
-        if question in (QUESTIONS[BUILDING], TRADE, MAINTENANCE):
+        question = self.data.data.get("question", questions.NAMES[questions.TURN])
+        if question in (questions.NAMES[questions.BUILDING], TRADE, MAINTENANCE):
             return False
-        return question == QUESTIONS[POWER] or place >= self.state.turn
+        return question == questions.NAMES[questions.POWER] or place >= self.state.turn
 
     # --- the question ----------------------------------------------------------------------------
 
     def read_question(self, chance: Chance) -> None:
         state, data = self.state, self.data
-        name = data.text("question", [*QUESTIONS, TRADE, MAINTENANCE], default=QUESTIONS[TURN])
+        name = data.text("question", [*questions.NAMES, TRADE, MAINTENANCE], default=questions.NAMES[questions.TURN])
         self.check_powers(name)
-        if name == QUESTIONS[OVER]:
+        if name == questions.NAMES[questions.OVER]:
             self.read_end()
             return
-        if name == QUESTIONS[POWER]:
+        if name == questions.NAMES[questions.POWER]:
             self.read_power_question()
             return
         turn = data.whole("turn", 1, int(state.seats), default=int(state.order[0]) + 1) - 1
@@ -460,10 +453,10 @@ class PositionReader:
             data.done()
             self.begin_phase(name, chance)
             return
-        self.ask(QUESTIONS.index(name), turn, chance)
+        self.ask(questions.NAMES.index(name), turn, chance)
 
     def check_powers(self, name: str) -> None:
-        asked = name == QUESTIONS[POWER]
+        asked = name == questions.NAMES[questions.POWER]
         if asked and not self.state.terms.powers:
             self.data.refuse("question", "the game is played without powers")
         for seat, clan in enumerate(self.state.clans):
@@ -480,13 +473,13 @@ class PositionReader:
         self.read_contest()
         self.read_ship_table()
         self.data.done()
-        state.ask(OVER, NOBODY)
+        state.ask(questions.OVER, NOBODY)
 
     def read_power_question(self) -> None:
         self.read_ready()
         mover = self.data.whole("mover", 1, int(self.state.seats), default=1) - 1
         self.data.done()
-        self.state.ask(POWER, mover)
+        self.state.ask(questions.POWER, mover)
 
     def begin_phase(self, name: str, chance: Chance) -> None:
         state = self.state
@@ -505,17 +498,17 @@ class PositionReader:
         state, data = self.state, self.data
         self.read_ship_table()
         data.done()
-        if question == TURN:
+        if question == questions.TURN:
             state.next_ship(chance)
             return
-        if question != BUILDING and state.ship == NO_SHIP:
+        if question != questions.BUILDING and state.ship == NO_SHIP:
             data.refuse("ship", "it is missing")
         state.ask(question, turn)
         for problem in problems(state, question):
             data.refuse("question", problem)
-        if question in (RUNES, AGAIN):
+        if question in (questions.RUNES, questions.AGAIN):
             state.mover = state.thrower()
-        elif question == VOTE:
+        elif question == questions.VOTE:
             state.ask_council()
         if len(state.choices()) < 2:
             data.refuse("question", "there is nothing to choose")
@@ -535,7 +528,7 @@ class PositionReader:
         state.destination = SPACE_NAMES.index(table.text("destination", SPACE_NAMES, default=SPACE_NAMES[SEA]))
         state.fair_wind = table.flag("fair_wind", default=False)
         table.done()
-        if not self.is_asked(OVER) and not state.is_ready(state.ship):
+        if not self.is_asked(questions.OVER) and not state.is_ready(state.ship):
             table.refuse("number", "that ship is not active")
 
     def read_contest(self) -> None:
@@ -555,7 +548,7 @@ class PositionReader:
             state.event = self.box.event_ids.index(table.text("event", self.box.event_ids))
         state.attack_runes, state.attack_throw = self.read_throw(table, "attack")
         state.defence_runes, state.defence_throw = self.read_throw(table, "defence")
-        if self.is_asked(VOTE):
+        if self.is_asked(questions.VOTE):
             state.ayes = table.whole("ayes", 0, int(state.seats), default=0)
             state.nays = table.whole("nays", 0, int(state.seats), default=0)
         table.done()

@@ -6,6 +6,7 @@ from skali.engine.choice_space import ChoiceSpace
 from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.scene import Offer
 from skali.engine.state import NOBODY
+from skali.games.vikingar import choices as answers
 from skali.games.vikingar.names import (
     card_name,
     card_piece,
@@ -17,66 +18,18 @@ from skali.games.vikingar.names import (
     ship_piece,
     where_name,
 )
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import (
     CITY,
     FORTRESS,
     NO_CARD,
     NORTH,
+    OUTPOST_SITES,
     QUEST,
     RETHROW,
     SEA,
     TEMPLE,
     VILLAGE,
-)
-from skali.games.vikingar.rules.choices import (
-    ACCEPT,
-    ACTIVATE,
-    AGAIN,
-    BUILD,
-    BUILDING,
-    BURY_CARD,
-    BUY,
-    COURSE,
-    DEMAND,
-    DONE,
-    END_TURN,
-    ENTER,
-    FIGHT_QUEST,
-    FURTHER,
-    KEEP_COURSE,
-    KEEP_POWER,
-    LAUNCH,
-    LEAVE_BARE,
-    LEAVE_CARD,
-    LET_STAND,
-    OCCUPY,
-    OCCUPY_FROM,
-    OUTPOST_SITES,
-    PEEK,
-    POWER,
-    RAID,
-    RAVENS,
-    REBUILD,
-    REST,
-    RUNES,
-    SAIL,
-    SAIL_FURTHER,
-    SAIL_ON,
-    SEIZE,
-    SEIZED,
-    SHIP,
-    STAY,
-    STORM,
-    TAKE_TEMPLE,
-    THROW,
-    THROW_AGAIN,
-    TOLL,
-    TURN,
-    TURN_BACK,
-    VOTE,
-    WHIRLPOOL,
-    WHIRLPOOL_FURTHER,
-    WRECK,
 )
 from skali.games.vikingar.rules.contests import ATTACKER
 from skali.games.vikingar.rules.vikingar import Vikingar
@@ -95,20 +48,20 @@ def offer(state: Vikingar, choice: int, space: ChoiceSpace) -> Offer:
 
 def question(state: Vikingar) -> tuple[Message, str]:
     asked: dict[int, Callable[[Vikingar], tuple[Message, str]]] = {
-        POWER: lambda state: (message("ask-power"), "VIK-177"),
-        TURN: lambda state: (message("ask-turn", round=state.round), "VIK-032"),
-        SHIP: ask_ship,
-        RUNES: ask_runes,
-        VOTE: ask_vote,
-        AGAIN: ask_again,
-        WRECK: lambda state: (message("ask-wreck", where=bound_for(state)), "VIK-088"),
-        COURSE: lambda state: (message("ask-course", where=bound_for(state)), "VIK-204"),
-        RAVENS: lambda state: (message("ask-ravens", end=end_name(state.end_top, state.box)), "VIK-205"),
-        TOLL: lambda state: (message("ask-toll", where=bound_for(state), gold=state.toll()), "VIK-095"),
-        PEEK: lambda state: (message("ask-peek", end=end_name(state.end_top, state.box)), "VIK-216"),
-        FURTHER: lambda state: (message("ask-further", where=here(state)), "VIK-202"),
-        SEIZED: lambda state: (message("ask-seized", place=place_name(state.place), where=here(state)), "VIK-134"),
-        BUILDING: lambda state: (message("ask-building", gold=state.clans[state.mover].gold), "VIK-155"),
+        questions.POWER: lambda state: (message("ask-power"), "VIK-177"),
+        questions.TURN: lambda state: (message("ask-turn", round=state.round), "VIK-032"),
+        questions.SHIP: ask_ship,
+        questions.RUNES: ask_runes,
+        questions.VOTE: ask_vote,
+        questions.AGAIN: ask_again,
+        questions.WRECK: lambda state: (message("ask-wreck", where=bound_for(state)), "VIK-088"),
+        questions.COURSE: lambda state: (message("ask-course", where=bound_for(state)), "VIK-204"),
+        questions.RAVENS: lambda state: (message("ask-ravens", end=end_name(state.end_top, state.box)), "VIK-205"),
+        questions.TOLL: lambda state: (message("ask-toll", where=bound_for(state), gold=state.toll()), "VIK-095"),
+        questions.PEEK: lambda state: (message("ask-peek", end=end_name(state.end_top, state.box)), "VIK-216"),
+        questions.FURTHER: lambda state: (message("ask-further", where=here(state)), "VIK-202"),
+        questions.SEIZED: ask_seized,
+        questions.BUILDING: lambda state: (message("ask-building", gold=state.clans[state.mover].gold), "VIK-155"),
     }
     return asked[state.question](state)
 
@@ -122,6 +75,10 @@ def ask_ship(state: Vikingar) -> tuple[Message, str]:
 
 def ask_runes(state: Vikingar) -> tuple[Message, str]:
     return message("ask-runes", fewest=state.fewest_runes(), most=state.most_runes()), "VIK-063"
+
+
+def ask_seized(state: Vikingar) -> tuple[Message, str]:
+    return message("ask-seized", place=place_name(state.place), where=here(state)), "VIK-134"
 
 
 def ask_vote(state: Vikingar) -> tuple[Message, str]:
@@ -162,38 +119,38 @@ def wording(state: Vikingar, choice: int) -> Wording:
     if choice in PLAIN:
         label, clause = PLAIN[choice]
         return message(label), clause, ()
-    if choice < SAIL:
+    if choice < answers.SAIL:
         return word_turn(state, choice)
-    if choice < REST:
+    if choice < answers.REST:
         return word_sailing(state, choice)
-    if choice <= TAKE_TEMPLE:
+    if choice <= answers.TEMPLE:
         return word_deed(state, choice)
-    if choice <= THROW_AGAIN:
+    if choice <= answers.THROW_AGAIN:
         return word_runes(state, choice)
-    if choice < LEAVE_BARE:
+    if choice < answers.LEAVE_BARE:
         return word_voyage(state, choice)
-    if choice < LAUNCH:
+    if choice < answers.LAUNCH:
         return word_seized(state, choice)
     return word_building(state, choice)
 
 
 PLAIN: dict[int, tuple[str, str]] = {
-    END_TURN: ("offer-end-turn", "VIK-034"),
-    REST: ("offer-rest", "VIK-034"),
-    DEMAND: ("offer-demand", "VIK-053"),
-    ACCEPT: ("offer-accept", "VIK-054"),
-    LEAVE_CARD: ("offer-leave-card", "VIK-205"),
-    BURY_CARD: ("offer-bury-card", "VIK-205"),
-    LEAVE_BARE: ("offer-leave-bare", "VIK-134"),
-    DONE: ("offer-done", "VIK-155"),
+    answers.END_TURN: ("offer-end-turn", "VIK-034"),
+    answers.REST: ("offer-rest", "VIK-034"),
+    answers.DEMAND: ("offer-demand", "VIK-053"),
+    answers.ACCEPT: ("offer-accept", "VIK-054"),
+    answers.LEAVE_CARD: ("offer-leave-card", "VIK-205"),
+    answers.BURY_CARD: ("offer-bury-card", "VIK-205"),
+    answers.LEAVE_BARE: ("offer-leave-bare", "VIK-134"),
+    answers.DONE: ("offer-done", "VIK-155"),
 }
 
 
 def word_turn(state: Vikingar, choice: int) -> Wording:
-    if choice < ACTIVATE:
-        card = state.dealt[2 * state.mover + choice - KEEP_POWER]
+    if choice < answers.ACTIVATE:
+        card = state.dealt[2 * state.mover + choice - answers.KEEP_POWER]
         return message("offer-keep-power", power=card_name(card, state.box)), "VIK-177", (card_piece(card, state.box),)
-    space = choice - ACTIVATE
+    space = choice - answers.ACTIVATE
     fleet = range(state.mover * state.box.fleet, (state.mover + 1) * state.box.fleet)
     ready = (ship for ship in fleet if state.ships[ship] == space and state.is_ready(ship))
     targets = tuple(ship_piece(ship, state.box) for ship in ready)
@@ -202,14 +159,15 @@ def word_turn(state: Vikingar, choice: int) -> Wording:
 
 def word_sailing(state: Vikingar, choice: int) -> Wording:
     """`way` says what the movement costs: nothing, the action, or a further movement."""
-    if state.question == COURSE:
-        space = choice - SAIL
+    if state.question == questions.COURSE:
+        space = choice - answers.SAIL
         return message("offer-course", where=space_name(state, space)), "VIK-204", (region_of(space),)
-    further = choice >= SAIL_FURTHER
+    further = choice >= answers.SAIL_FURTHER
     way, clause = way_of(state, further)
-    whirlpools = WHIRLPOOL_FURTHER if further else WHIRLPOOL
+    whirlpools = answers.WHIRLPOOL_FURTHER if further else answers.WHIRLPOOL
     by_whirlpool = choice >= whirlpools
-    space = choice - whirlpools + NORTH if by_whirlpool else choice - (SAIL_FURTHER if further else SAIL)
+    sails = answers.SAIL_FURTHER if further else answers.SAIL
+    space = choice - whirlpools + NORTH if by_whirlpool else choice - sails
     label = "offer-sail"
     if by_whirlpool:
         label, clause = "offer-whirlpool", "VIK-081"
@@ -232,17 +190,17 @@ ATTACKING = {
 
 def way_of(state: Vikingar, further: bool) -> tuple[str, str]:
     if further:
-        return "further", "VIK-202" if state.question == FURTHER else "VIK-214"
+        return "further", "VIK-202" if state.question == questions.FURTHER else "VIK-214"
     return ("action", "VIK-117") if state.has_moved else ("movement", "VIK-074")
 
 
 def word_deed(state: Vikingar, choice: int) -> Wording:
     territory = state.territory()
-    if choice < SEIZE:
-        return word_raid(state, choice - RAID)
-    if choice < FIGHT_QUEST:
+    if choice < answers.SEIZE:
+        return word_raid(state, choice - answers.RAID)
+    if choice < answers.QUEST:
         return word_outpost(state, choice)
-    if choice == TAKE_TEMPLE:
+    if choice == answers.TEMPLE:
         targets = (place_region(territory, TEMPLE),)
         if state.temples[territory] == NOBODY:
             return message("offer-temple"), "VIK-142", targets
@@ -267,14 +225,14 @@ def word_raid(state: Vikingar, place: int) -> Wording:
 
 def word_outpost(state: Vikingar, choice: int) -> Wording:
     territory = state.territory()
-    if choice < BUILD:
-        place = choice - SEIZE + CITY
+    if choice < answers.BUILD:
+        place = choice - answers.SEIZE + CITY
         label = message("offer-seize", place=place_name(place), foe=SeatName(state.holder(place)))
         return label, "VIK-134", (place_region(territory, place),)
-    if choice < REBUILD:
-        place = choice - BUILD + CITY
+    if choice < answers.REBUILD_FROM:
+        place = choice - answers.BUILD + CITY
         return message("offer-build", place=place_name(place)), "VIK-118", (place_region(territory, place),)
-    place, site = divmod(choice - REBUILD, OUTPOST_SITES)
+    place, site = divmod(choice - answers.REBUILD_FROM, OUTPOST_SITES)
     label = message("offer-rebuild", place=place_name(place + CITY), **lifted(state, site))
     return label, "VIK-120", (site_region(site),)
 
@@ -290,9 +248,9 @@ def site_region(site: int) -> str:
 
 
 def word_runes(state: Vikingar, choice: int) -> Wording:
-    if choice < DEMAND:
-        return message("offer-throw", runes=choice - THROW), "VIK-063", ()
-    if choice == LET_STAND:
+    if choice < answers.DEMAND:
+        return message("offer-throw", runes=choice - answers.THROW + 1), "VIK-063", ()
+    if choice == answers.LET_STAND:
         return message("offer-let-stand", points=points(state)), "VIK-210", ()
     card = state.clans[state.mover].unused_card(RETHROW)
     label = message("offer-throw-again", card=card_name(card, state.box), runes=state.runes_thrown())
@@ -301,29 +259,29 @@ def word_runes(state: Vikingar, choice: int) -> Wording:
 
 def word_voyage(state: Vikingar, choice: int) -> Wording:
     where, targets = bound_for(state), (region_of(state.destination),)
-    if choice == KEEP_COURSE:
+    if choice == answers.KEEP_COURSE:
         return message("offer-keep-course", where=where), "VIK-204", targets
-    if choice == SAIL_ON:
-        clause = "VIK-089" if state.question == WRECK else "VIK-216"
+    if choice == answers.SAIL_ON:
+        clause = "VIK-089" if state.question == questions.WRECK else "VIK-216"
         return message("offer-sail-on", where=where), clause, targets
-    if choice == STAY:
-        clause = "VIK-090" if state.question == WRECK else "VIK-202"
+    if choice == answers.STAY:
+        clause = "VIK-090" if state.question == questions.WRECK else "VIK-202"
         return message("offer-stay", where=here(state)), clause, ()
-    if choice == TURN_BACK:
-        clause = "VIK-097" if state.question == TOLL else "VIK-216"
+    if choice == answers.TURN_BACK:
+        clause = "VIK-097" if state.question == questions.TOLL else "VIK-216"
         return message("offer-turn-back", where=here(state)), clause, ()
-    if choice == STORM:
+    if choice == answers.STORM:
         label = message("offer-storm", runes=state.box.garrisons[FORTRESS], gold=state.loot(FORTRESS))
         return label, "VIK-098", (place_region(state.destination - NORTH, FORTRESS),)
-    assert choice == ENTER
+    assert choice == answers.ENTER
     return message("offer-enter", where=where, gold=state.toll()), "VIK-096", targets
 
 
 def word_seized(state: Vikingar, choice: int) -> Wording:
-    if choice == OCCUPY:
+    if choice == answers.OCCUPY:
         label = message("offer-build", place=place_name(state.place))
         return label, "VIK-134", (place_region(state.territory(), state.place),)
-    site = choice - OCCUPY_FROM
+    site = choice - answers.OCCUPY_FROM
     return (
         message("offer-rebuild", place=place_name(state.place), **lifted(state, site)),
         "VIK-134",
@@ -332,7 +290,7 @@ def word_seized(state: Vikingar, choice: int) -> Wording:
 
 
 def word_building(state: Vikingar, choice: int) -> Wording:
-    if choice == BUY:
+    if choice == answers.BUY:
         return message("offer-buy", gold=state.treasure_price()), "VIK-153", ()
     gold, ship = state.launch_price(), state.ship_in_reserve(state.mover)
     label = (

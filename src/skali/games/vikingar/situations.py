@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from skali.engine.positions import only
 from skali.engine.state import NOBODY
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import (
     CITY,
     DAMAGED,
@@ -20,20 +21,6 @@ from skali.games.vikingar.rules.box import (
     SOUTH,
     TEMPLE,
     WORSHIP,
-)
-from skali.games.vikingar.rules.choices import (
-    AGAIN,
-    BUILDING,
-    COURSE,
-    FURTHER,
-    PEEK,
-    RAVENS,
-    RUNES,
-    SEIZED,
-    SHIP,
-    TOLL,
-    VOTE,
-    WRECK,
 )
 from skali.games.vikingar.rules.contests import (
     ATTACKER,
@@ -54,13 +41,14 @@ from skali.games.vikingar.rules.terms import ALL_GATES
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.rules.world import NO_SHIP
 
-UNDER_WAY = (WRECK, COURSE, RAVENS, TOLL, PEEK)  # questions in the middle of a movement
-THROWING = (RUNES, VOTE, AGAIN)
+# Questions in the middle of a movement.
+UNDER_WAY = (questions.WRECK, questions.COURSE, questions.RAVENS, questions.TOLL, questions.PEEK)
+THROWING = (questions.RUNES, questions.VOTE, questions.AGAIN)
 INTERRUPTING = (NAVIGATION, FALL, TRIAL, SEA_FIGHT)  # contests that always stop a movement
 
 
 def problems(state: Vikingar, question: int) -> Iterator[str]:
-    if question == BUILDING:
+    if question == questions.BUILDING:
         return
     if question in THROWING:
         yield from contest_problems(state, question)
@@ -69,14 +57,14 @@ def problems(state: Vikingar, question: int) -> Iterator[str]:
     if question in UNDER_WAY or (question in THROWING and interrupts(state)):
         yield from voyage_problems(state)
     checks = {
-        SHIP: ship_problems,
-        WRECK: wreck_problems,
-        COURSE: course_problems,
-        RAVENS: ravens_problems,
-        TOLL: toll_problems,
-        PEEK: peek_problems,
-        FURTHER: further_problems,
-        SEIZED: seized_problems,
+        questions.SHIP: ship_problems,
+        questions.WRECK: wreck_problems,
+        questions.COURSE: course_problems,
+        questions.RAVENS: ravens_problems,
+        questions.TOLL: toll_problems,
+        questions.PEEK: peek_problems,
+        questions.FURTHER: further_problems,
+        questions.SEIZED: seized_problems,
     }
     if question in checks:
         yield from checks[question](state)
@@ -188,19 +176,19 @@ def contest_problems(state: Vikingar, question: int) -> Iterator[str]:
         yield "the next player throws for the game"
     yield from throw_problems(state, question)
     yield from battle_problems(state)
-    if question == VOTE and not state.terms.council:
+    if question == questions.VOTE and not state.terms.council:
         yield "the game is played without the council"
 
 
 def throw_problems(state: Vikingar, question: int) -> Iterator[str]:
     """Whoever is asked how many runes he throws has not thrown yet; all others see the throw they are asked about."""
-    attack = state.side == DEFENDER or question != RUNES
-    defence = state.side == DEFENDER and question != RUNES
+    attack = state.side == DEFENDER or question != questions.RUNES
+    defence = state.side == DEFENDER and question != questions.RUNES
     if attack != (state.attack_throw != NO_THROW):
         yield "the attack is missing or too early"
     if defence != (state.defence_throw != NO_THROW):
         yield "the defence is missing or too early"
-    if question == AGAIN and state.side != ATTACKER and state.neutral:
+    if question == questions.AGAIN and state.side != ATTACKER and state.neutral:
         yield "nobody throws again for the game"
 
 

@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import lowest, only, size, without_lowest
 from skali.engine.state import NOBODY, Choices, Herald, Setup
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.rules.agreement import NO_CHAIR, Agreement
 from skali.games.drakkar.rules.board import NO_PAWN, WON, first_way
 from skali.games.drakkar.rules.box import (
@@ -26,29 +27,19 @@ from skali.games.drakkar.rules.captivity import FIRST_TURN, NO_DUTY, UNDECIDED
 from skali.games.drakkar.rules.emblems import UNSEEN
 from skali.games.drakkar.rules.refusals import Refusals
 from skali.games.drakkar.rules.turn import (
-    AN_EMBLEM,
     BOTH_DICE,
     CROWNED,
     DESERTED,
-    EMBLEM,
-    END_TURN,
-    GO,
     LANDING,
-    LEAVE,
     LIMIT,
-    LOOK,
     NOT_BEGUN,
     NOTHING_CHOSEN,
     OVER,
-    OWN_SHIELD,
-    PARTNERS_SHIELD,
-    PAWN,
+    PARTNERS,
     PIECE,
     PRISON,
-    PRISON_AT,
     SHIELD,
     STALLED,
-    TAKE,
     WAY,
     WHICH_EMBLEM,
 )
@@ -111,37 +102,37 @@ class Drakkar(Refusals):
         elif self.phase == WAY:
             self.fill_ways(choices)
         elif self.phase == LANDING:
-            choices.add(LEAVE)
-            choices.add(LOOK)
-            choices.add(TAKE)
+            choices.add(answers.LEAVE)
+            choices.add(answers.LOOK)
+            choices.add(answers.TAKE)
         elif self.phase == PRISON:
-            choices.add(PRISON_AT + LEFT)
-            choices.add(PRISON_AT + RIGHT)
+            choices.add(answers.PRISON + LEFT)
+            choices.add(answers.PRISON + RIGHT)
         elif self.phase == SHIELD:
-            choices.add(OWN_SHIELD)
-            choices.add(PARTNERS_SHIELD)
+            choices.add(answers.SHIELD)
+            choices.add(answers.SHIELD + PARTNERS)
 
     def apply(self, choice: i64, chance: Chance) -> None:
         self.choices_made += 1
-        if choice >= GO:
-            self.move(choice - GO, chance)
-        elif choice >= PAWN:
+        if choice >= answers.GO:
+            self.move(choice - answers.GO, chance)
+        elif choice >= answers.PAWN:
             self.choose(choice, chance)
-        elif choice == LEAVE:
+        elif choice == answers.LEAVE:
             self.leave_it(chance)
-        elif choice == LOOK:
+        elif choice == answers.LOOK:
             self.look(chance)
-        elif choice == TAKE:
+        elif choice == answers.TAKE:
             self.take(chance)
-        elif choice == END_TURN:
+        elif choice == answers.END_TURN:
             self.tell("ends-turn", self.mover)
             self.end_turn(chance)
-        elif choice == OWN_SHIELD:
+        elif choice == answers.SHIELD:
             self.place(self.mover, chance)
-        elif choice == PARTNERS_SHIELD:
+        elif choice == answers.SHIELD + PARTNERS:
             self.place(self.partner(self.mover), chance)
         else:
-            self.imprison(choice - PRISON_AT)
+            self.imprison(choice - answers.PRISON)
             self.landed(chance)
 
     # --- 2. set-up -------------------------------------------------------------------------------
@@ -215,7 +206,7 @@ class Drakkar(Refusals):
 
     def choose(self, piece: i64, chance: Chance) -> None:
         """A piece is to be moved; if it has one way only it goes at once."""
-        if piece == AN_EMBLEM:
+        if piece == answers.AN_EMBLEM:
             self.phase = WHICH_EMBLEM
             piece = self.only_emblem()
             if piece == NOTHING_CHOSEN:
@@ -236,11 +227,11 @@ class Drakkar(Refusals):
         self.chosen = NOTHING_CHOSEN
         self.stirred = True
         self.spend(die)
-        if piece >= EMBLEM:
-            self.move_emblem(piece - EMBLEM, direction, die)
+        if piece >= answers.EMBLEM:
+            self.move_emblem(piece - answers.EMBLEM, direction, die)
             self.next_die(chance)
         else:
-            self.move_pawn(piece - PAWN, direction, die, chance)
+            self.move_pawn(piece - answers.PAWN, direction, die, chance)
 
     def next_die(self, chance: Chance) -> None:
         if self.spent == BOTH_DICE:

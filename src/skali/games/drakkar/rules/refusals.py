@@ -3,17 +3,13 @@
 from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.positions import only
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.rules.board import NO_PAWN
 from skali.games.drakkar.rules.box import EASTWARD, EIGHT, FREEING, NORTHWARD, SIDE, on_grid
 from skali.games.drakkar.rules.captivity import FIRST_TURN
 from skali.games.drakkar.rules.turn import (
-    AN_EMBLEM,
-    EMBLEM,
-    END_TURN,
-    GO,
     LANDING,
     NO_WAYS,
-    PAWN,
     PRISON,
     SHIELD,
     WAY,
@@ -33,19 +29,19 @@ class Refusals(Turn):
             return "why-prison-first"
         if self.phase == SHIELD:
             return "why-shield-first"
-        if choice >= GO:
-            return self.why_not_way((choice - GO) // EIGHT + 1, (choice - GO) % EIGHT)
+        if choice >= answers.GO:
+            return self.why_not_way((choice - answers.GO) // EIGHT + 1, (choice - answers.GO) % EIGHT)
         if self.phase == WAY:
             return "why-move-first"
-        if choice >= EMBLEM:
-            return self.why_not_emblem(choice - EMBLEM)
+        if choice >= answers.EMBLEM:
+            return self.why_not_emblem(choice - answers.EMBLEM)
         if self.phase == WHICH_EMBLEM:
             return "why-emblem-first"
-        if choice == AN_EMBLEM:
+        if choice == answers.AN_EMBLEM:
             return self.why_duty() if self.free_dice == 0 else "why-no-way"
-        if choice >= PAWN:
-            return self.why_not_pawn(choice - PAWN)
-        if choice == END_TURN:
+        if choice >= answers.PAWN:
+            return self.why_not_pawn(choice - answers.PAWN)
+        if choice == answers.END_TURN:
             return self.why_duty()
         return "why-no-landing"
 
@@ -78,11 +74,11 @@ class Refusals(Turn):
             return "why-piece-first"
         if self.unused_dice() & only(die) == 0:
             return "why-no-such-die"
-        if self.chosen >= EMBLEM:
+        if self.chosen >= answers.EMBLEM:
             if self.free_dice & only(die) == 0:
                 return self.why_duty()
-            return self.why_not_emblem_way(self.chosen - EMBLEM, direction, die)
-        return self.why_not_pawn_way(2 * self.mover + self.chosen - PAWN, direction, die)
+            return self.why_not_emblem_way(self.chosen - answers.EMBLEM, direction, die)
+        return self.why_not_pawn_way(2 * self.mover + self.chosen - answers.PAWN, direction, die)
 
     def why_not_emblem_way(self, origin: i64, direction: i64, die: i64) -> str:
         column = self.column_of(origin) + die * EASTWARD[direction]

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.positions import lowest, only, without_lowest
 from skali.engine.state import NOBODY, Choices
+from skali.games.drakkar import choices as answers
 from skali.games.drakkar.rules.agreement import Agreement
 from skali.games.drakkar.rules.board import ALL_DIRECTIONS, NO_PAWN
 from skali.games.drakkar.rules.box import DIE_FACES, EASTWARD, EIGHT, FREEING, NORTHWARD, SIDE, Box
@@ -22,19 +23,6 @@ SHIELD: Final = 5  # whose shield the emblem fills
 OVER: Final = 6
 PHASES: Final = ["piece", "emblem", "way", "prison", "landing", "shield", "over"]
 
-# --- choices: the numbers of the choice space declared in drakkar/__init__.py --------------------
-END_TURN: Final = 0
-LEAVE: Final = 1
-LOOK: Final = 2
-TAKE: Final = 3
-PRISON_AT: Final = 4  # + side
-OWN_SHIELD: Final = 6
-PARTNERS_SHIELD: Final = 7
-PAWN: Final = 8  # + 0 or 1
-AN_EMBLEM: Final = 10
-EMBLEM: Final = 11  # + square
-GO: Final = 180  # + way
-
 # --- how a game ends -----------------------------------------------------------------------------
 GOING_ON: Final = 0
 CROWNED: Final = 1  # DRK-083, 097
@@ -46,6 +34,7 @@ ENDINGS: Final = ["going-on", "crowned", "stalled", "limit", "deserted"]
 NO_SQUARE: Final = -1
 NOTHING_CHOSEN: Final = -1
 BOTH_DICE: Final = 3
+PARTNERS: Final = 1  # the second of the shields that can be chosen
 NO_WAYS: Final = 0
 NOT_BEGUN: Final = -1
 
@@ -123,20 +112,20 @@ class Turn(Captivity):
 
     def fill_pieces(self, choices: Choices) -> None:
         if self.owed == 0:
-            choices.add(END_TURN)
+            choices.add(answers.END_TURN)
         for number in range(i64(2)):
             if self.pawn_moves(number):
-                choices.add(PAWN + number)
+                choices.add(answers.PAWN + number)
         if self.an_emblem_moves():
-            choices.add(AN_EMBLEM)
+            choices.add(answers.AN_EMBLEM)
 
     def fill_emblems(self, choices: Choices) -> None:
         for row in range(i64(SIDE)):
-            choices.add_each(EMBLEM + row * SIDE, self.movable_emblems(row))
+            choices.add_each(answers.EMBLEM + row * SIDE, self.movable_emblems(row))
 
     def fill_ways(self, choices: Choices) -> None:
         for die in range(i64(DIE_FACES)):
-            choices.add_each(GO + EIGHT * die, (self.ways >> (EIGHT * die)) & ALL_DIRECTIONS)
+            choices.add_each(answers.GO + EIGHT * die, (self.ways >> (EIGHT * die)) & ALL_DIRECTIONS)
 
     def something_moves(self) -> bool:
         return self.an_emblem_moves() or self.pawn_moves(0) or self.pawn_moves(1)
@@ -155,9 +144,9 @@ class Turn(Captivity):
             if self.pawn_moves(number):
                 if found != NOTHING_CHOSEN:
                     return NOTHING_CHOSEN
-                found = PAWN + number
+                found = answers.PAWN + number
         if self.an_emblem_moves():
-            return NOTHING_CHOSEN if found != NOTHING_CHOSEN else AN_EMBLEM
+            return NOTHING_CHOSEN if found != NOTHING_CHOSEN else answers.AN_EMBLEM
         return found
 
     def only_emblem(self) -> i64:
@@ -168,21 +157,21 @@ class Turn(Captivity):
             if emblems != 0:
                 if found != NOTHING_CHOSEN or without_lowest(emblems) != 0:
                     return NOTHING_CHOSEN
-                found = EMBLEM + row * SIDE + lowest(emblems)
+                found = answers.EMBLEM + row * SIDE + lowest(emblems)
         return found
 
     def can_move(self, piece: i64) -> bool:
-        if piece == AN_EMBLEM:
+        if piece == answers.AN_EMBLEM:
             return self.an_emblem_moves()
-        if piece >= EMBLEM:
-            square = piece - EMBLEM
+        if piece >= answers.EMBLEM:
+            square = piece - answers.EMBLEM
             return self.movable_emblems(square // SIDE) & only(square % SIDE) != 0
-        return self.pawn_moves(piece - PAWN)
+        return self.pawn_moves(piece - answers.PAWN)
 
     def ways_of(self, piece: i64) -> i64:
-        if piece >= EMBLEM:
-            return self.emblem_ways(piece - EMBLEM, self.free_dice)
-        return self.ways_of_pawn(piece - PAWN)
+        if piece >= answers.EMBLEM:
+            return self.emblem_ways(piece - answers.EMBLEM, self.free_dice)
+        return self.ways_of_pawn(piece - answers.PAWN)
 
     def movable_emblems(self, row: i64) -> i64:
         """The emblems of a row that may move now, not the one that was moved already (DRK-019)."""
@@ -215,9 +204,9 @@ class Turn(Captivity):
 
     def chosen_square(self) -> i64:
         """Where the piece stands that is to be moved."""
-        if self.chosen >= EMBLEM:
-            return self.chosen - EMBLEM
-        return self.pawn_squares[2 * self.mover + self.chosen - PAWN]
+        if self.chosen >= answers.EMBLEM:
+            return self.chosen - answers.EMBLEM
+        return self.pawn_squares[2 * self.mover + self.chosen - answers.PAWN]
 
     def end_of(self, origin: i64, direction: i64, die: i64) -> i64:
         column = self.column_of(origin) + die * EASTWARD[direction]

@@ -4,9 +4,9 @@ from mypy_extensions import i64
 
 from skali.engine.positions import only
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import ATTEMPT, CARD, COMBAT, LEFT, MADE, MAKE_ROOM, OVERFLOW, TRADING
 from skali.games.midgard.rules.board import Board
-from skali.games.midgard.rules.choices import REPLACE, SET_ASIDE, STORE, USE_ARTIFACT
 from skali.games.midgard.rules.combat import is_won
 from skali.games.midgard.rules.decks import put_in_pile
 from skali.games.midgard.rules.dice import COLOUR_COUNT, put_aboard, take_off
@@ -33,8 +33,8 @@ def mount(realm: Realm, card: i64, space: i64) -> None:
 
 def fill_make_room(realm: Realm, choices: Choices) -> None:
     for space in range(realm.box.artifact_room):
-        choices.add(REPLACE + space)
-    choices.add(SET_ASIDE)
+        choices.add(answers.REPLACE + space)
+    choices.add(answers.SET_ASIDE)
 
 
 def replace(realm: Realm, space: i64) -> None:
@@ -138,10 +138,10 @@ def fill_free_moves(realm: Realm, choices: Choices) -> None:
         if board.artifacts[space] != NONE:
             for colour in range(i64(COLOUR_COUNT)):
                 if fitting_die(realm, board, space, colour) != NONE:
-                    choices.add(STORE + space * COLOUR_COUNT + colour)
+                    choices.add(answers.STORE + space * COLOUR_COUNT + colour)
     for space in range(realm.box.artifact_room):
         if can_use(realm, board, space):
-            choices.add(USE_ARTIFACT + space)
+            choices.add(answers.USE_ARTIFACT + space)
 
 
 def could_matter(realm: Realm) -> bool:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from skali.engine.chance import Chance
 from skali.engine.positions import lowest, only, size, without_lowest
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import (
     BONUS,
     COMBAT,
@@ -20,18 +21,6 @@ from skali.games.midgard.rules.agenda import (
     TWOS,
 )
 from skali.games.midgard.rules.board import Board
-from skali.games.midgard.rules.choices import (
-    COMMIT_ALL,
-    COMMIT_DIE,
-    COMMIT_UPGRADE,
-    FREE,
-    MARK,
-    REROLL,
-    REROLL_BLANKS,
-    ROLL,
-    STOP,
-    WITH_FAVOR,
-)
 from skali.games.midgard.rules.dice import give_back, wild_die
 from skali.games.midgard.rules.paying import sources, turn_down, wilds_aboard
 from skali.games.midgard.rules.realm import Realm
@@ -39,6 +28,9 @@ from skali.games.midgard.rules.vocabulary import DICE, HAMMER, SIDES, TWIN_HAMME
 
 TWIN: Final = 2  # hammers on a double hammer, in a combat (MID-018)
 REROLL_PRICE: Final = 1  # Favour
+# What a reroll costs, as choices count it.
+WITH_FAVOR: Final = 0
+FREE: Final = 1
 
 
 # --- committing hammers (MID-084) --------------------------------------------------------------------
@@ -58,16 +50,16 @@ def fill_commit(realm: Realm, choices: Choices) -> None:
     committed = realm.agenda.get(HAMMERS) > 0
     left = hammer_sources(realm, board)
     if left > 0:
-        choices.add(COMMIT_ALL)
+        choices.add(answers.COMMIT_ALL)
     if left > 1 or committed:
         wild = wild_die(realm, board)
         for die in range(i64(DICE)):
             if board.crew[die] > 0 and (die == wild or realm.box.die_symbols[die] == HAMMER):
-                choices.add(COMMIT_DIE + die)
+                choices.add(answers.COMMIT + die)
         if board.ready[HAMMER] > 0:
-            choices.add(COMMIT_UPGRADE)
+            choices.add(answers.COMMIT_UPGRADE)
     if committed:
-        choices.add(ROLL)
+        choices.add(answers.ROLL)
 
 
 def commit_die(realm: Realm, die: i64) -> None:
@@ -158,33 +150,33 @@ def can_pay_reroll(board: Board) -> bool:
 def fill_combat(realm: Realm, choices: Choices) -> None:
     """Mark dice and roll them again, or all blanks at once, or stop. A combat that is won is not asked about."""
     if is_won(realm):
-        choices.add(STOP)
+        choices.add(answers.STOP)
         return
     board = realm.board()
     paid = can_pay_reroll(board)
     free = board.free_rerolls > 0
     if paid or free:
         fill_marks(realm, choices)
-        first: i64 = REROLL
+        first: i64 = answers.REROLL
         if realm.agenda.get(MARKED) == 0:
-            first = REROLL_BLANKS
-        if first == REROLL or blanks(realm) != 0:
+            first = answers.REROLL_BLANKS
+        if first == answers.REROLL or blanks(realm) != 0:
             if paid:
                 choices.add(first + WITH_FAVOR)
             if free:
                 choices.add(first + FREE)
-    choices.add(STOP)
+    choices.add(answers.STOP)
 
 
 def fill_marks(realm: Realm, choices: Choices) -> None:
     agenda = realm.agenda
     unmarked = ~agenda.get(MARKED)
     if blanks(realm) & unmarked != 0:
-        choices.add(MARK)
+        choices.add(answers.MARK)
     if agenda.get(ONES) & unmarked != 0:
-        choices.add(MARK + 1)
+        choices.add(answers.MARK + 1)
     if agenda.get(TWOS) & unmarked != 0:
-        choices.add(MARK + 2)
+        choices.add(answers.MARK + 2)
 
 
 def mark(realm: Realm, shown: i64) -> None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import (
     COLOUR,
     LEFT,
@@ -16,17 +17,6 @@ from skali.games.midgard.rules.agenda import (
     WITHOUT,
 )
 from skali.games.midgard.rules.board import Board
-from skali.games.midgard.rules.choices import (
-    ENOUGH,
-    LIFT,
-    REROLL_WHOLE_CREW,
-    RETURN,
-    ROLL_LIFTED,
-    SHOW,
-    SWAP_AWAY,
-    TAKE,
-    TURN,
-)
 from skali.games.midgard.rules.realm import Realm
 from skali.games.midgard.rules.vocabulary import ANY_COLOUR, CLAN_ICON, DICE, NONE, SIDES
 
@@ -106,7 +96,7 @@ def fill_supply(realm: Realm, choices: Choices, colour: i64, without: i64) -> No
     for die in range(i64(DICE)):
         this = colours[die]
         if realm.supply[this] > 0 and this != without and (colour == ANY_COLOUR or colour == this):
-            choices.add(TAKE + die)
+            choices.add(answers.TAKE + die)
 
 
 def take_die(realm: Realm, die: i64) -> None:
@@ -126,7 +116,7 @@ def check_overflow(realm: Realm) -> None:
 def fill_overflow(realm: Realm, choices: Choices) -> None:
     """None is asked for once there is room, as when dice were stored."""
     if realm.board().crew_size > realm.box.crew_room:
-        fill_crew(realm.board(), choices, RETURN)
+        fill_crew(realm.board(), choices, answers.RETURN)
 
 
 def fill_crew(board: Board, choices: Choices, first: i64) -> None:
@@ -144,8 +134,8 @@ def return_die(realm: Realm, die: i64) -> None:
 
 
 def fill_turn(realm: Realm, choices: Choices) -> None:
-    choices.add(ENOUGH)
-    fill_crew(realm.board(), choices, TURN)
+    choices.add(answers.ENOUGH)
+    fill_crew(realm.board(), choices, answers.TURN)
 
 
 def turn(realm: Realm, die: i64) -> None:
@@ -161,7 +151,7 @@ def fill_show(realm: Realm, choices: Choices) -> None:
     colours = realm.box.die_colours
     for die in range(i64(DICE)):
         if colours[die] == colours[turned] and die != turned:
-            choices.add(SHOW + die)
+            choices.add(answers.SHOW + die)
 
 
 def show(realm: Realm, die: i64) -> None:
@@ -179,11 +169,11 @@ def show(realm: Realm, die: i64) -> None:
 def fill_lift(realm: Realm, choices: Choices) -> None:
     """Dice are lifted one by one and then rolled together."""
     board = realm.board()
-    fill_crew(board, choices, LIFT)
+    fill_crew(board, choices, answers.LIFT)
     if lifted(realm) > 0:
-        choices.add(ROLL_LIFTED)
+        choices.add(answers.ROLL_LIFTED)
     if board.crew_size > 1 or (board.crew_size == 1 and lifted(realm) > 0):
-        choices.add(REROLL_WHOLE_CREW)
+        choices.add(answers.REROLL_WHOLE_CREW)
 
 
 def lifted(realm: Realm) -> i64:
@@ -244,7 +234,7 @@ def has_other_colour(realm: Realm, die: i64) -> bool:
 def fill_swap(realm: Realm, choices: Choices) -> None:
     for die in range(i64(DICE)):
         if realm.board().crew[die] > 0 and has_other_colour(realm, die):
-            choices.add(SWAP_AWAY + die)
+            choices.add(answers.SWAP + die)
 
 
 def swap_away(realm: Realm, die: i64) -> None:

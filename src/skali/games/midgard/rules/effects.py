@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import (
     AT,
     ATTEMPT,
@@ -26,7 +27,6 @@ from skali.games.midgard.rules.agenda import (
     TURN_DICE,
 )
 from skali.games.midgard.rules.board import Board
-from skali.games.midgard.rules.choices import CURSE_SEAT, FROM_KEEP, FROM_VILLAGE, KEEP_PROPHECY
 from skali.games.midgard.rules.combat import add_successes
 from skali.games.midgard.rules.decks import can_draw, discard, draw, draw_prophecy, hide_prophecy
 from skali.games.midgard.rules.dice import (
@@ -137,10 +137,7 @@ def gain_food(realm: Realm, amount: i64) -> None:
     board = realm.board()
     change = max(amount, -board.food)
     board.food += change
-    if change > 0:
-        realm.tell("gains-food", realm.actor, change)
-    elif change < 0:
-        realm.tell("loses-food", realm.actor, -change)
+    tell_change(realm, realm.actor, change, "gains-food", "loses-food")
 
 
 def gain_glory(realm: Realm, amount: i64) -> None:
@@ -148,20 +145,21 @@ def gain_glory(realm: Realm, amount: i64) -> None:
     board = realm.board()
     change = max(amount, -board.glory)
     board.glory += change
-    if change > 0:
-        realm.tell("gains-glory", realm.actor, change)
-    elif change < 0:
-        realm.tell("loses-glory", realm.actor, -change)
+    tell_change(realm, realm.actor, change, "gains-glory", "loses-glory")
 
 
 def gain_terror(realm: Realm, seat: i64, amount: i64) -> None:
     board = realm.boards[seat]
     change = max(amount, -board.terror)
     board.terror += change
+    tell_change(realm, seat, change, "gains-terror", "loses-terror")
+
+
+def tell_change(realm: Realm, seat: i64, change: i64, gains: str, loses: str) -> None:
     if change > 0:
-        realm.tell("gains-terror", seat, change)
+        realm.tell(gains, seat, change)
     elif change < 0:
-        realm.tell("loses-terror", seat, -change)
+        realm.tell(loses, seat, -change)
 
 
 # --- dice --------------------------------------------------------------------------------------------
@@ -223,9 +221,9 @@ def receive_spoils(realm: Realm, card: i64, drawn: i64) -> None:
 
 def fill_choose_deck(realm: Realm, choices: Choices) -> None:
     if can_draw(realm, VILLAGE_SPOILS):
-        choices.add(FROM_VILLAGE)
+        choices.add(answers.DRAW_VILLAGE)
     if can_draw(realm, KEEP_SPOILS):
-        choices.add(FROM_KEEP)
+        choices.add(answers.DRAW_KEEP)
 
 
 def choose_deck(realm: Realm, deck: i64, chance: Chance) -> None:
@@ -245,7 +243,7 @@ def draw_to_pick(realm: Realm, count: i64, chance: Chance) -> None:
 
 def fill_pick_prophecy(realm: Realm, choices: Choices) -> None:
     for number in range(realm.held - realm.agenda.get(BASE)):
-        choices.add(KEEP_PROPHECY + number)
+        choices.add(answers.KEEP_PROPHECY + number)
 
 
 def pick_prophecy(realm: Realm, number: i64) -> None:
@@ -303,7 +301,7 @@ def can_gain_upgrade(realm: Realm, icon: i64) -> bool:
 def fill_choose_victim(realm: Realm, choices: Choices) -> None:
     for seat in range(realm.seats):
         if seat != realm.actor:
-            choices.add(CURSE_SEAT + seat)
+            choices.add(answers.CURSE + seat)
 
 
 def curse(realm: Realm, seat: i64) -> None:

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from skali.games.midgard.rules import vocabulary
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.realm import Realm
 from skali.games.midgard.rules.scoring import (
@@ -23,22 +24,6 @@ from skali.games.midgard.rules.vocabulary import (
     ARTIFACT,
     BATTLE,
     BATTLES,
-    COUNT_ARTIFACTS,
-    COUNT_BASTIONS,
-    COUNT_BATTLES,
-    COUNT_BATTLES_OF,
-    COUNT_DICE,
-    COUNT_FARMS,
-    COUNT_FAVOR,
-    COUNT_FOOD,
-    COUNT_FULL_SLOTS,
-    COUNT_TAPESTRIES,
-    COUNT_TERROR,
-    COUNT_TILES,
-    COUNT_TILES_LEVEL,
-    COUNT_TILES_OF,
-    COUNT_TREASURES,
-    COUNT_UPGRADES,
     FORETOLD,
     HIDDEN,
     IN_PILE,
@@ -157,43 +142,43 @@ class Holdings:
 
     def counted(self, realm: Realm, seat: i64, what: i64) -> i64:
         """What a prophecy counts, as `scoring.counted`."""
-        if what < COUNT_BATTLES_OF:
+        if what < vocabulary.COUNT_BATTLES_OF:
             return self.reavers(realm, seat, what)
-        if what < COUNT_BATTLES:
-            return self.counts[BATTLES_OF + what - COUNT_BATTLES_OF]
-        if what == COUNT_BATTLES:
+        if what < vocabulary.COUNT_BATTLES:
+            return self.counts[BATTLES_OF + what - vocabulary.COUNT_BATTLES_OF]
+        if what == vocabulary.COUNT_BATTLES:
             return self.counts[BATTLES_OF] + self.counts[BATTLES_OF + 1] + self.counts[BATTLES_OF + 2]
-        if what == COUNT_TILES:
+        if what == vocabulary.COUNT_TILES:
             return self.tiles()
-        if what <= COUNT_TILES_LEVEL:
-            first = TILES_OF + (what - COUNT_TILES_OF) * LEVELS
+        if what <= vocabulary.COUNT_TILES_LEVEL:
+            first = TILES_OF + (what - vocabulary.COUNT_TILES_OF) * LEVELS
             return self.counts[first] + self.counts[first + 1] + self.counts[first + 2]
-        if what < COUNT_ARTIFACTS:
-            first = TILES_OF + what - COUNT_TILES_LEVEL - 1
+        if what < vocabulary.COUNT_ARTIFACTS:
+            first = TILES_OF + what - vocabulary.COUNT_TILES_LEVEL - 1
             return self.counts[first] + self.counts[first + LEVELS] + self.counts[first + 2 * LEVELS]
-        if what == COUNT_ARTIFACTS:
+        if what == vocabulary.COUNT_ARTIFACTS:
             return self.counts[ARTIFACTS]
-        if COUNT_TREASURES <= what < COUNT_TAPESTRIES:
-            return self.counts[SETS_OF + what - COUNT_TREASURES]
-        if what == COUNT_TAPESTRIES:
+        if vocabulary.COUNT_TREASURES <= what < vocabulary.COUNT_TAPESTRIES:
+            return self.counts[SETS_OF + what - vocabulary.COUNT_TREASURES]
+        if what == vocabulary.COUNT_TAPESTRIES:
             return self.counts[TAPESTRIES_OF] + self.counts[TAPESTRIES_OF + 1] + self.counts[TAPESTRIES_OF + 2]
         return self.counted_on_the_board(realm, seat, what)
 
     def counted_on_the_board(self, realm: Realm, seat: i64, what: i64) -> i64:
         board = realm.boards[seat]
-        if what == COUNT_UPGRADES:
+        if what == vocabulary.COUNT_UPGRADES:
             return board.upgrade_count()
-        if what <= COUNT_BASTIONS:
-            return tokens(realm, seat, what - COUNT_FARMS)
-        if what == COUNT_FAVOR:
+        if what <= vocabulary.COUNT_BASTIONS:
+            return tokens(realm, seat, what - vocabulary.COUNT_FARMS)
+        if what == vocabulary.COUNT_FAVOR:
             return board.favor
-        if what == COUNT_FOOD:
+        if what == vocabulary.COUNT_FOOD:
             return board.food
-        if what == COUNT_DICE:
+        if what == vocabulary.COUNT_DICE:
             return board.crew_size + stored_dice(realm, seat)
-        if what == COUNT_TERROR:
+        if what == vocabulary.COUNT_TERROR:
             return board.terror
-        if what == COUNT_FULL_SLOTS:
+        if what == vocabulary.COUNT_FULL_SLOTS:
             return full_slots(realm, seat)
         return self.counts[FORESEEN]
 

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import only
 from skali.engine.state import Choices, Herald, Setup
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules import (
     agenda,
     artifacts,
@@ -30,7 +31,6 @@ from skali.games.midgard.rules import (
     territory,
     trade,
 )
-from skali.games.midgard.rules import choices as answers
 from skali.games.midgard.rules.board import Board, empty_board
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.realm import MOST_HELD, OVER, SPACES, Realm
@@ -226,7 +226,7 @@ class Midgard(Realm):
         if what == agenda.STEP:
             rounds.fill_step(self, choices)
         elif what == agenda.END_STEP:
-            choices.add(answers.STEP_DONE)
+            choices.add(answers.END_STEP)
         elif what == agenda.OVERFLOW:
             dice.fill_overflow(self, choices)
         elif what == agenda.COMBAT:
@@ -257,17 +257,17 @@ class Midgard(Realm):
             self.answer_at_sea(choice, chance)
         elif choice >= answers.REWARD_FAVOR:
             self.answer_in_trade(choice, chance)
-        elif choice >= answers.RECRUIT_STACK:
+        elif choice >= answers.RECRUIT:
             self.answer_about_reavers(choice, chance)
         else:
             self.answer_in_a_round(choice)
 
     def answer_in_a_round(self, choice: i64) -> None:
         if choice < answers.ACTIVATE:
-            rounds.place(self, choice - answers.PLACE_AT)
+            rounds.place(self, choice - answers.PLACE)
         elif choice == answers.ACTIVATE:
             rounds.activate(self)
-        elif choice == answers.REST_HERE:
+        elif choice == answers.REST:
             rounds.choose_rest(self)
         elif choice == answers.REST_FOOD:
             rounds.rest_for_food(self)
@@ -278,17 +278,17 @@ class Midgard(Realm):
 
     def answer_about_reavers(self, choice: i64, chance: Chance) -> None:
         if choice < answers.RECRUIT_DECK:
-            reavers.recruit_stack(self, choice - answers.RECRUIT_STACK, chance)
+            reavers.recruit_stack(self, choice - answers.RECRUIT, chance)
         elif choice == answers.RECRUIT_DECK:
             reavers.recruit_from_deck(self, chance)
         elif choice < answers.PROMOTE:
             reavers.rally(self, choice - answers.RALLY)
         elif choice < answers.SPECIALIZE:
             reavers.promote(self, choice - answers.PROMOTE)
-        elif choice < answers.FROM_VILLAGE:
+        elif choice < answers.DRAW_VILLAGE:
             place = choice - answers.SPECIALIZE
             reavers.specialize(self, place // 4, place % 4)
-        elif choice == answers.FROM_VILLAGE:
+        elif choice == answers.DRAW_VILLAGE:
             effects.choose_deck(self, VILLAGE_SPOILS, chance)
         else:
             effects.choose_deck(self, KEEP_SPOILS, chance)
@@ -305,7 +305,7 @@ class Midgard(Realm):
         elif choice == answers.SUFFER:
             sea.suffer(self)
         elif choice < answers.BATTLE_DECK:
-            sea.face_battle(self, choice - answers.BATTLE_UP)
+            sea.face_battle(self, choice - answers.BATTLE)
         elif choice == answers.BATTLE_DECK:
             sea.face_unknown_battle(self, chance)
         else:
@@ -316,7 +316,7 @@ class Midgard(Realm):
             combat.commit_all(self)
             combat.roll_combat(self, chance)
         elif choice < answers.COMMIT_UPGRADE:
-            combat.commit_die(self, choice - answers.COMMIT_DIE)
+            combat.commit_die(self, choice - answers.COMMIT)
         elif choice == answers.COMMIT_UPGRADE:
             combat.commit_upgrade(self)
         elif choice == answers.ROLL:
@@ -348,7 +348,7 @@ class Midgard(Realm):
         elif choice == answers.SPOILS_DECK:
             spoils.take_two_from_deck(self, chance)
         elif choice < answers.LEFT_SIDE:
-            spoils.resolve(self, choice - answers.RESOLVE_CARD)
+            spoils.resolve(self, choice - answers.RESOLVE)
         elif choice < answers.REPLACE:
             self.answer_about_a_card(choice)
         elif choice < answers.SET_ASIDE:
@@ -356,7 +356,7 @@ class Midgard(Realm):
         elif choice == answers.SET_ASIDE:
             artifacts.set_aside(self)
         elif choice < answers.FORCE:
-            effects.curse(self, choice - answers.CURSE_SEAT)
+            effects.curse(self, choice - answers.CURSE)
         else:
             self.answer_in_a_territory(choice)
 
@@ -365,7 +365,7 @@ class Midgard(Realm):
             spoils.choose_left(self)
         elif choice == answers.RIGHT_SIDE:
             spoils.choose_right(self)
-        elif choice == answers.PILLAGE_IT:
+        elif choice == answers.PILLAGE:
             spoils.pillage(self)
         elif choice == answers.LEAVE:
             spoils.finish_card(self)
@@ -398,7 +398,7 @@ class Midgard(Realm):
         if choice == answers.PAY_OBVIOUS:
             paying.pay_obvious(self)
         elif choice < answers.PAY_UPGRADE:
-            paying.pay_die(self, choice - answers.PAY_DIE)
+            paying.pay_die(self, choice - answers.PAY)
         elif choice < answers.TAKE:
             paying.pay_upgrade(self, choice - answers.PAY_UPGRADE)
         elif choice < answers.RETURN:
@@ -415,8 +415,8 @@ class Midgard(Realm):
             dice.roll_lifted(self, chance)
         elif choice == answers.REROLL_WHOLE_CREW:
             dice.reroll_whole_crew(self, chance)
-        elif choice < answers.STEP_DONE:
-            dice.swap_away(self, choice - answers.SWAP_AWAY)
+        elif choice < answers.END_STEP:
+            dice.swap_away(self, choice - answers.SWAP)
         else:
             self.agenda.pop()
 

@@ -9,9 +9,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import DUE, DUE_ANY, PAY, WILDS
 from skali.games.midgard.rules.board import Board
-from skali.games.midgard.rules.choices import PAY_DIE, PAY_OBVIOUS, PAY_UPGRADE
 from skali.games.midgard.rules.dice import give_back, wild_die
 from skali.games.midgard.rules.realm import Realm
 from skali.games.midgard.rules.vocabulary import (
@@ -118,7 +118,7 @@ def due_in_all(realm: Realm) -> i64:
 
 
 def fill_pay(realm: Realm, choices: Choices) -> None:
-    choices.add(PAY_OBVIOUS)
+    choices.add(answers.PAY_OBVIOUS)
     if is_only_way(realm):
         return
     board = realm.board()
@@ -126,10 +126,10 @@ def fill_pay(realm: Realm, choices: Choices) -> None:
     wild = wild_die(realm, board)
     for die in range(i64(DICE)):
         if board.crew[die] > 0 and (any_die or die == wild or is_due(realm, symbol_on(realm, die))):
-            choices.add(PAY_DIE + die)
+            choices.add(answers.PAY + die)
     for icon in range(i64(SYMBOLS)):
         if board.ready[icon] > 0 and is_due(realm, icon):
-            choices.add(PAY_UPGRADE + icon)
+            choices.add(answers.PAY_UPGRADE + icon)
 
 
 def is_due(realm: Realm, symbol: i64) -> bool:

@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import BASE, FATE, RECRUITING
-from skali.games.midgard.rules.choices import PROMOTE, RALLY, RECRUIT_DECK, RECRUIT_STACK, SPECIALIZE
 from skali.games.midgard.rules.decks import can_draw, clear_space, draw, put_in_pile
 from skali.games.midgard.rules.dice import check_overflow, gain_rolled
 from skali.games.midgard.rules.effects import run_program
@@ -37,9 +37,9 @@ def begin_recruiting(realm: Realm) -> None:
 def fill_recruiting(realm: Realm, choices: Choices) -> None:
     for stack in range(realm.box.stack_spaces[realm.seats]):
         if has_stack(realm, stack):
-            choices.add(RECRUIT_STACK + stack)
+            choices.add(answers.RECRUIT + stack)
     if can_draw(realm, REAVERS):
-        choices.add(RECRUIT_DECK)
+        choices.add(answers.RECRUIT_DECK)
 
 
 def has_stack(realm: Realm, stack: i64) -> bool:
@@ -86,13 +86,13 @@ def gain_reavers(realm: Realm, base: i64, chance: Chance) -> None:
 def fill_fate(realm: Realm, choices: Choices) -> None:
     count = realm.held - realm.agenda.get(BASE)
     for number in range(count):
-        choices.add(RALLY + number)
+        choices.add(answers.RALLY + number)
     for number in range(count):
-        choices.add(PROMOTE + number)
+        choices.add(answers.PROMOTE + number)
     for number in range(count):
         for slot in range(i64(SLOTS)):
             if has_room(realm, slot):
-                choices.add(SPECIALIZE + number * SLOTS + slot)
+                choices.add(answers.SPECIALIZE + number * SLOTS + slot)
 
 
 def has_room(realm: Realm, slot: i64) -> bool:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import NOBODY, Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import (
     ABILITIES,
     ABILITY,
@@ -23,7 +24,6 @@ from skali.games.midgard.rules.agenda import (
     STEPS,
 )
 from skali.games.midgard.rules.box import HONOUR_SEATS
-from skali.games.midgard.rules.choices import ACTIVATE, DECLINE, PLACE_AT, REST_FOOD, REST_HERE, USE_ABILITY
 from skali.games.midgard.rules.decks import discard, draw
 from skali.games.midgard.rules.dice import COLOUR_COUNT, check_overflow, fill_supply, gain_on_face, roll
 from skali.games.midgard.rules.effects import gain, run_program, would_work
@@ -168,7 +168,7 @@ def next_ship(realm: Realm) -> None:
 def fill_place(realm: Realm, choices: Choices) -> None:
     for location in range(i64(len(LOCATIONS))):
         if not is_taken(realm, location):
-            choices.add(PLACE_AT + location)
+            choices.add(answers.PLACE + location)
 
 
 def is_taken(realm: Realm, location: i64) -> bool:
@@ -238,8 +238,8 @@ def can_use_ability(realm: Realm, card: i64) -> bool:
 
 def fill_ability(realm: Realm, choices: Choices) -> None:
     if can_use_ability(realm, realm.agenda.get(CARD)):
-        choices.add(USE_ABILITY)
-    choices.add(DECLINE)
+        choices.add(answers.USE_ABILITY)
+    choices.add(answers.DECLINE)
 
 
 def use_ability(realm: Realm) -> None:
@@ -278,8 +278,8 @@ def next_step(realm: Realm) -> None:
 def fill_step(realm: Realm, choices: Choices) -> None:
     """Who cannot pay must rest; who can may still rest (MID-062)."""
     if can_pay(realm, realm.box.location_costs[realm.location]):
-        choices.add(ACTIVATE)
-    choices.add(REST_HERE)
+        choices.add(answers.ACTIVATE)
+    choices.add(answers.REST)
 
 
 def activate(realm: Realm) -> None:
@@ -310,7 +310,7 @@ def choose_rest(realm: Realm) -> None:
 
 
 def fill_rest(realm: Realm, choices: Choices) -> None:
-    choices.add(REST_FOOD)
+    choices.add(answers.REST_FOOD)
     fill_supply(realm, choices, ANY_COLOUR, NONE)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from skali.games.midgard.rules import vocabulary
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.realm import Realm
 from skali.games.midgard.rules.vocabulary import (
@@ -13,22 +14,6 @@ from skali.games.midgard.rules.vocabulary import (
     ARTIFACT,
     BASTIONS,
     BATTLE,
-    COUNT_ARTIFACTS,
-    COUNT_BASTIONS,
-    COUNT_BATTLES,
-    COUNT_BATTLES_OF,
-    COUNT_DICE,
-    COUNT_FARMS,
-    COUNT_FAVOR,
-    COUNT_FOOD,
-    COUNT_FULL_SLOTS,
-    COUNT_TAPESTRIES,
-    COUNT_TERROR,
-    COUNT_TILES,
-    COUNT_TILES_LEVEL,
-    COUNT_TILES_OF,
-    COUNT_TREASURES,
-    COUNT_UPGRADES,
     FARMS,
     FORETOLD,
     HIDDEN,
@@ -206,35 +191,35 @@ def prophecy_glory(box: Box, card: i64, count: i64) -> i64:
 
 def counted(realm: Realm, seat: i64, what: i64) -> i64:
     board = realm.boards[seat]
-    if what < COUNT_BATTLES_OF:
+    if what < vocabulary.COUNT_BATTLES_OF:
         return count_cards(realm, seat, REAVER, what)
-    if what < COUNT_BATTLES:
-        return count_cards(realm, seat, BATTLE, what - COUNT_BATTLES_OF)
-    if what == COUNT_BATTLES:
+    if what < vocabulary.COUNT_BATTLES:
+        return count_cards(realm, seat, BATTLE, what - vocabulary.COUNT_BATTLES_OF)
+    if what == vocabulary.COUNT_BATTLES:
         return count_cards(realm, seat, BATTLE)
-    if what == COUNT_TILES:
+    if what == vocabulary.COUNT_TILES:
         return count_cards(realm, seat, TILE)
-    if what <= COUNT_TILES_LEVEL:
-        return count_cards(realm, seat, TILE, what - COUNT_TILES_OF)
-    if what < COUNT_ARTIFACTS:
-        return tiles_of_level(realm, seat, what - COUNT_TILES_LEVEL)
-    if what == COUNT_ARTIFACTS:
+    if what <= vocabulary.COUNT_TILES_LEVEL:
+        return count_cards(realm, seat, TILE, what - vocabulary.COUNT_TILES_OF)
+    if what < vocabulary.COUNT_ARTIFACTS:
+        return tiles_of_level(realm, seat, what - vocabulary.COUNT_TILES_LEVEL)
+    if what == vocabulary.COUNT_ARTIFACTS:
         return count_cards(realm, seat, ARTIFACT)
-    if COUNT_TREASURES <= what <= COUNT_TAPESTRIES:
-        return count_cards(realm, seat, TREASURE + what - COUNT_TREASURES)
-    if what == COUNT_UPGRADES:
+    if vocabulary.COUNT_TREASURES <= what <= vocabulary.COUNT_TAPESTRIES:
+        return count_cards(realm, seat, TREASURE + what - vocabulary.COUNT_TREASURES)
+    if what == vocabulary.COUNT_UPGRADES:
         return board.upgrade_count()
-    if what <= COUNT_BASTIONS:
-        return tokens(realm, seat, what - COUNT_FARMS)
-    if what == COUNT_FAVOR:
+    if what <= vocabulary.COUNT_BASTIONS:
+        return tokens(realm, seat, what - vocabulary.COUNT_FARMS)
+    if what == vocabulary.COUNT_FAVOR:
         return board.favor
-    if what == COUNT_FOOD:
+    if what == vocabulary.COUNT_FOOD:
         return board.food
-    if what == COUNT_DICE:
+    if what == vocabulary.COUNT_DICE:
         return board.crew_size + stored_dice(realm, seat)
-    if what == COUNT_TERROR:
+    if what == vocabulary.COUNT_TERROR:
         return board.terror
-    if what == COUNT_FULL_SLOTS:
+    if what == vocabulary.COUNT_FULL_SLOTS:
         return full_slots(realm, seat)
     return prophecies_of(realm, seat)
 

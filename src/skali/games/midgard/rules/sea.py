@@ -4,16 +4,8 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import BATTLE_WON, CARD, CHOOSE_BATTLE, CHOOSE_WAY, FACE_JOURNEY
-from skali.games.midgard.rules.choices import (
-    AVOID,
-    BATTLE_DECK,
-    BATTLE_UP,
-    COMBINATION,
-    FIGHT,
-    SUFFER,
-    WITHDRAW,
-)
 from skali.games.midgard.rules.combat import hammer_sources, start_combat
 from skali.games.midgard.rules.decks import can_draw, discard, draw, put_in_pile
 from skali.games.midgard.rules.effects import gain, run_program
@@ -40,8 +32,8 @@ def set_sail(realm: Realm, chance: Chance) -> None:
 
 def fill_journey(realm: Realm, choices: Choices) -> None:
     if can_pay(realm, realm.box.prices[realm.agenda.get(CARD)]):
-        choices.add(AVOID)
-    choices.add(SUFFER)
+        choices.add(answers.AVOID)
+    choices.add(answers.SUFFER)
 
 
 def avoid(realm: Realm) -> None:
@@ -75,9 +67,9 @@ def fill_choose_battle(realm: Realm, choices: Choices) -> None:
     if not realm.deck_only:
         for space in range(realm.box.battle_spaces[realm.seats]):
             if realm.spaces[BATTLE_SPACES + space] != NONE:
-                choices.add(BATTLE_UP + space)
+                choices.add(answers.BATTLE + space)
     if can_draw(realm, BATTLES):
-        choices.add(BATTLE_DECK)
+        choices.add(answers.BATTLE_DECK)
 
 
 def face_battle(realm: Realm, space: i64) -> None:
@@ -99,19 +91,19 @@ def face(realm: Realm, card: i64, drawn: i64) -> None:
 
 def fill_choose_way(realm: Realm, choices: Choices) -> None:
     if can_pay(realm, realm.box.prices[realm.agenda.get(CARD)]):
-        choices.add(COMBINATION)
+        choices.add(answers.COMBINATION)
     if hammer_sources(realm, realm.board()) > 0:
-        choices.add(FIGHT)
-    choices.add(WITHDRAW)
+        choices.add(answers.FIGHT)
+    choices.add(answers.WITHDRAW)
 
 
 def choose_way(realm: Realm, choice: i64) -> None:
     card = realm.agenda.get(CARD)
     realm.agenda.pop()
-    if choice == COMBINATION:
+    if choice == answers.COMBINATION:
         realm.agenda.push(BATTLE_WON, card)
         charge(realm, realm.box.prices[card])
-    elif choice == FIGHT:
+    elif choice == answers.FIGHT:
         start_combat(realm, card, realm.box.defences[card] + realm.harder)
     else:
         realm.tell("withdraws", realm.actor, card)

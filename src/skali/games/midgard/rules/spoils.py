@@ -4,18 +4,9 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import ATTACK, BASE, CARD, CHOOSE_SIDE, CHOOSE_SPOILS, PILLAGE, RESOLVE
 from skali.games.midgard.rules.artifacts import gain_artifact
-from skali.games.midgard.rules.choices import (
-    ATTACK_IT,
-    LEAVE,
-    LEFT_SIDE,
-    PAIR,
-    PILLAGE_IT,
-    RESOLVE_CARD,
-    RIGHT_SIDE,
-    SPOILS_DECK,
-)
 from skali.games.midgard.rules.combat import hammer_sources, start_combat
 from skali.games.midgard.rules.decks import can_draw, clear_space, discard, draw, put_in_pile
 from skali.games.midgard.rules.effects import can_gain_upgrade, receive_spoils, run_program
@@ -58,9 +49,9 @@ def fill_choose_spoils(realm: Realm, choices: Choices) -> None:
     for pair in range(realm.box.pair_spaces[realm.seats]):
         space = pair_space(realm, pair)
         if realm.spaces[space] != NONE or realm.spaces[space + 1] != NONE:
-            choices.add(PAIR + pair)
+            choices.add(answers.PAIR + pair)
     if can_draw(realm, raided_deck(realm)):
-        choices.add(SPOILS_DECK)
+        choices.add(answers.SPOILS_DECK)
 
 
 def take_pair(realm: Realm, pair: i64, chance: Chance) -> None:
@@ -96,11 +87,11 @@ def fill_resolve(realm: Realm, choices: Choices) -> None:
     base = realm.agenda.get(BASE)
     for number in range(realm.held - base):
         if is_collected(realm, realm.hand[base + number]):
-            choices.add(RESOLVE_CARD + number)
+            choices.add(answers.RESOLVE + number)
             return
     for number in range(realm.held - base):
         if is_first_alike(realm, base, base + number):
-            choices.add(RESOLVE_CARD + number)
+            choices.add(answers.RESOLVE + number)
 
 
 def is_collected(realm: Realm, card: i64) -> bool:
@@ -145,8 +136,8 @@ def finish_card(realm: Realm) -> i64:
 
 
 def fill_pillage(realm: Realm, choices: Choices) -> None:
-    choices.add(PILLAGE_IT)
-    choices.add(LEAVE)
+    choices.add(answers.PILLAGE)
+    choices.add(answers.LEAVE)
 
 
 def pillage(realm: Realm) -> None:
@@ -161,8 +152,8 @@ def pillage(realm: Realm) -> None:
 def fill_choose_side(realm: Realm, choices: Choices) -> None:
     card = realm.agenda.get(CARD)
     if realm.box.kinds[card] != UPGRADE_CARD or can_gain_upgrade(realm, upgrade_icon(realm, card)):
-        choices.add(LEFT_SIDE)
-    choices.add(RIGHT_SIDE)
+        choices.add(answers.LEFT_SIDE)
+    choices.add(answers.RIGHT_SIDE)
 
 
 def upgrade_icon(realm: Realm, card: i64) -> i64:
@@ -184,9 +175,9 @@ def choose_right(realm: Realm) -> None:
 
 
 def fill_attack(realm: Realm, choices: Choices) -> None:
-    choices.add(LEAVE)
+    choices.add(answers.LEAVE)
     if hammer_sources(realm, realm.board()) > 0:
-        choices.add(ATTACK_IT)
+        choices.add(answers.ATTACK)
 
 
 def attack(realm: Realm) -> None:

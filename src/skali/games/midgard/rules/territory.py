@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import ATTEMPT, BASE, LEFT, MADE, STACK, TILE_REWARDS, TILE_WON, TURN_TILES
-from skali.games.midgard.rules.choices import ENOUGH, FORCE, PEACE, REST_HERE, REWARD_OF_TILE
 from skali.games.midgard.rules.combat import hammer_sources, start_combat
 from skali.games.midgard.rules.decks import nth_in_deck
 from skali.games.midgard.rules.effects import run_program
@@ -22,17 +22,17 @@ def begin_subduing(realm: Realm) -> None:
 def fill_attempt(realm: Realm, choices: Choices) -> None:
     begun = realm.agenda.get(MADE) > 0
     if not begun:
-        choices.add(REST_HERE)
+        choices.add(answers.REST)
     if realm.agenda.get(LEFT) > 0:
         if hammer_sources(realm, realm.board()) > 0:
             for stack in range(i64(STACKS)):
                 if realm.tiles_left(stack) > 0:
-                    choices.add(FORCE + stack)
+                    choices.add(answers.FORCE + stack)
         for stack in range(i64(STACKS)):
             if can_pay(realm, peace_price(realm, stack)) and realm.tiles_left(stack) > 0:
-                choices.add(PEACE + stack)
+                choices.add(answers.PEACE + stack)
     if begun:
-        choices.add(ENOUGH)
+        choices.add(answers.ENOUGH)
 
 
 def peace_price(realm: Realm, stack: i64) -> i64:
@@ -98,7 +98,7 @@ def turn_tiles(realm: Realm, chance: Chance) -> None:
 
 def fill_tile_rewards(realm: Realm, choices: Choices) -> None:
     for number in range(realm.held - realm.agenda.get(BASE)):
-        choices.add(REWARD_OF_TILE + number)
+        choices.add(answers.REWARD_OF_TILE + number)
 
 
 def reward_of_tile(realm: Realm, number: i64) -> None:

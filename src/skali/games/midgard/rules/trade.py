@@ -4,16 +4,8 @@ from mypy_extensions import i64
 
 from skali.engine.chance import Chance
 from skali.engine.state import Choices
+from skali.games.midgard import choices as answers
 from skali.games.midgard.rules.agenda import LEFT, TRADE_DICE, TRADING
-from skali.games.midgard.rules.choices import (
-    ENOUGH,
-    REWARD_DICE,
-    REWARD_FAVOR,
-    REWARD_FOOD,
-    REWARD_PROPHECY,
-    REWARD_PROPHECY_DECK,
-    TRADE_DIE,
-)
 from skali.games.midgard.rules.decks import can_draw, draw_prophecy, take_prophecy
 from skali.games.midgard.rules.dice import check_overflow, put_aboard
 from skali.games.midgard.rules.effects import gain
@@ -47,31 +39,31 @@ def dice_there(realm: Realm) -> i64:
 
 def fill_trading(realm: Realm, choices: Choices) -> None:
     if realm.agenda.get(LEFT) == 0:
-        choices.add(ENOUGH)
+        choices.add(answers.ENOUGH)
         return
-    choices.add(REWARD_FAVOR)
-    choices.add(REWARD_FOOD)
+    choices.add(answers.REWARD_FAVOR)
+    choices.add(answers.REWARD_FOOD)
     if dice_there(realm) > 0:
-        choices.add(REWARD_DICE)
+        choices.add(answers.REWARD_DICE)
     for space in range(realm.box.prophecy_spaces):
         if realm.spaces[PROPHECY_SPACES + space] != NONE:
-            choices.add(REWARD_PROPHECY + space)
+            choices.add(answers.REWARD_PROPHECY + space)
     if can_draw(realm, PROPHECIES):
-        choices.add(REWARD_PROPHECY_DECK)
+        choices.add(answers.REWARD_PROPHECY_DECK)
 
 
 def take_reward(realm: Realm, choice: i64, chance: Chance) -> None:
     realm.agenda.change(LEFT, -1)
-    if choice == REWARD_FAVOR:
+    if choice == answers.REWARD_FAVOR:
         gain(realm, FAVOR, realm.box.trade_favor)
-    elif choice == REWARD_FOOD:
+    elif choice == answers.REWARD_FOOD:
         gain(realm, FOOD, realm.box.trade_food)
-    elif choice == REWARD_DICE:
+    elif choice == answers.REWARD_DICE:
         realm.agenda.push(TRADE_DICE, realm.box.trade_dice)
-    elif choice == REWARD_PROPHECY_DECK:
+    elif choice == answers.REWARD_PROPHECY_DECK:
         draw_prophecy(realm, chance)
     else:
-        take_prophecy(realm, PROPHECY_SPACES + choice - REWARD_PROPHECY)
+        take_prophecy(realm, PROPHECY_SPACES + choice - answers.REWARD_PROPHECY)
 
 
 # --- up to two of the dice, kept on the face they show (MID-070) -------------------------------------
@@ -80,9 +72,9 @@ def take_reward(realm: Realm, choice: i64, chance: Chance) -> None:
 def fill_trade_dice(realm: Realm, choices: Choices) -> None:
     for die in range(i64(DICE)):
         if realm.trade[die] > 0:
-            choices.add(TRADE_DIE + die)
+            choices.add(answers.TRADE_DIE + die)
     if realm.agenda.get(LEFT) < realm.box.trade_dice:
-        choices.add(ENOUGH)
+        choices.add(answers.ENOUGH)
 
 
 def take_trade_die(realm: Realm, die: i64) -> None:

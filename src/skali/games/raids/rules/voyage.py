@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import between, beyond, lowest, without_lowest
 from skali.engine.state import NOBODY, Choices, Herald, Setup
+from skali.games.raids import choices as answers
 from skali.games.raids.rules.box import (
     COIN_VALUES,
     LAST_ON_BOARD,
@@ -28,19 +29,6 @@ COMBAT: Final = 2
 SAILING: Final = 3
 OVER: Final = 4
 PHASES: Final = ["place", "sell", "combat", "sail", "over"]
-
-# --- choices: the numbers of the choice space declared in raids/__init__.py ----------------------
-PLACE_IT: Final = 0
-REPLACE: Final = 1  # + slot
-THROW_AWAY: Final = 6
-SELL_SLOT: Final = 7  # + slot
-KEEP_GOODS: Final = 12
-STRIKE_BACK: Final = 13
-FLEE: Final = 14
-FIGHT: Final = 15
-CEDE: Final = 16
-SAIL_HOME: Final = 17
-SAIL_TO: Final = 17  # + space, from 1
 
 GHOST_SEATS: Final = 2  # so many players sail with the ghost ship
 PORT_RECRUITS: Final = 1
@@ -129,53 +117,53 @@ class Raids(Sea):
         elif self.phase == PLACE:
             self.fill_place(choices)
         elif self.phase == COMBAT:
-            choices.add(STRIKE_BACK)
-            choices.add(FLEE)
+            choices.add(answers.STRIKE_BACK)
+            choices.add(answers.FLEE)
         elif self.phase == SELL:
             self.fill_sell(choices)
 
     def fill_place(self, choices: Choices) -> None:
         ship = self.ships[self.mover]
         if ship.free_slots != 0:
-            choices.add(PLACE_IT)
-        choices.add_each(REPLACE, ship.laden_slots())
-        choices.add(THROW_AWAY)
+            choices.add(answers.PLACE)
+        choices.add_each(answers.REPLACE_SLOT, ship.laden_slots())
+        choices.add(answers.THROW_AWAY)
 
     def fill_sell(self, choices: Choices) -> None:
-        choices.add_each(SELL_SLOT, self.ships[self.mover].goods_slots)
-        choices.add(KEEP_GOODS)
+        choices.add_each(answers.SELL_SLOT, self.ships[self.mover].goods_slots)
+        choices.add(answers.KEEP_GOODS)
 
     def fill_sail(self, choices: Choices) -> None:
         ship = self.ships[self.mover]
         if self.monster == NO_SPACE:
-            choices.add(SAIL_HOME)
+            choices.add(answers.SAIL_HOME)
         else:
             if self.can_fight(ship, self.monster):
-                choices.add(FIGHT)
-            choices.add(CEDE)
-        choices.add_each(SAIL_TO, self.reach)
+                choices.add(answers.FIGHT)
+            choices.add(answers.CEDE)
+        choices.add_each(answers.SAIL - 1, self.reach)
 
     def apply(self, choice: i64, chance: Chance) -> None:
-        if choice > SAIL_TO:
-            self.sail(choice - SAIL_TO, chance)
-        elif choice == SAIL_HOME:
+        if choice >= answers.SAIL:
+            self.sail(choice - answers.SAIL + 1, chance)
+        elif choice == answers.SAIL_HOME:
             self.sail_home(chance)
-        elif choice == FIGHT:
+        elif choice == answers.FIGHT:
             self.fight(chance)
-        elif choice == CEDE:
+        elif choice == answers.CEDE:
             self.cede(chance)
-        elif choice == STRIKE_BACK:
+        elif choice == answers.STRIKE_BACK:
             self.strike_back(chance)
-        elif choice == FLEE:
+        elif choice == answers.FLEE:
             self.flee(chance)
-        elif choice == PLACE_IT:
+        elif choice == answers.PLACE:
             self.place(self.ships[self.mover].free_slot(), chance)
-        elif choice < THROW_AWAY:
-            self.replace(choice - REPLACE, chance)
-        elif choice == THROW_AWAY:
+        elif choice < answers.THROW_AWAY:
+            self.replace(choice - answers.REPLACE_SLOT, chance)
+        elif choice == answers.THROW_AWAY:
             self.throw_away(chance)
-        elif choice < KEEP_GOODS:
-            self.sell(choice - SELL_SLOT, chance)
+        elif choice < answers.KEEP_GOODS:
+            self.sell(choice - answers.SELL_SLOT, chance)
         else:
             self.finish_sale(chance)
 
@@ -542,19 +530,19 @@ class Raids(Sea):
         if self.phase == SAILING:
             return self.why_not_sail(choice)
         if self.phase == PLACE:
-            if choice == PLACE_IT:
+            if choice == answers.PLACE:
                 return "why-no-free-slot"
-            return "why-slot-bare" if REPLACE <= choice < THROW_AWAY else "why-not-now"
-        if self.phase == SELL and SELL_SLOT <= choice < KEEP_GOODS:
+            return "why-slot-bare" if answers.REPLACE_SLOT <= choice < answers.THROW_AWAY else "why-not-now"
+        if self.phase == SELL and answers.SELL_SLOT <= choice < answers.KEEP_GOODS:
             return "why-no-goods-there"
         return "why-not-now"
 
     def why_not_sail(self, choice: i64) -> str:
-        if choice > SAIL_TO:
-            return self.why_not_stop(choice - SAIL_TO)
-        if choice == SAIL_HOME:
+        if choice >= answers.SAIL:
+            return self.why_not_stop(choice - answers.SAIL + 1)
+        if choice == answers.SAIL_HOME:
             return "why-monster-ahead"
-        if choice == FIGHT or choice == CEDE:
+        if choice == answers.FIGHT or choice == answers.CEDE:
             return "why-no-monster" if self.monster == NO_SPACE else "why-fight-too-dear"
         return "why-not-now"
 

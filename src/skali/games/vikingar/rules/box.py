@@ -34,6 +34,7 @@ TEMPLE: Final = 5
 PLACES: Final = ["village", "city", "worship", "fortress", "quest", "temple"]
 PRINTED_PLACES: Final = ["village", "city", "worship", "fortress", "quest"]
 OUTPOST_PLACES: Final = ["city", "worship"]
+OUTPOST_SITES: Final = 96  # a city and a place of worship in each territory
 
 # --- what a failure at sea brings, and what a success --------------------------------------------------------------
 DESTROYED: Final = 0

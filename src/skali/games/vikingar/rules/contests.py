@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import only
 from skali.engine.state import NOBODY
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import (
     ATTACK,
     DEFENCE,
@@ -25,7 +26,6 @@ from skali.games.vikingar.rules.box import (
     WEAKEN_ATT,
     WEAKEN_DEF,
 )
-from skali.games.vikingar.rules.choices import AGAIN, OVER, RUNES, VOTE
 from skali.games.vikingar.rules.runes import NO_THROW, attacker_wins
 from skali.games.vikingar.rules.world import World
 
@@ -54,7 +54,7 @@ class Contests(World):
 
     turn: i64 = 0  # whose turn it is: a place in the order
     round: i64 = 1
-    question: i64 = OVER
+    question: i64 = questions.OVER
     winner: i64 = NOBODY
     event: i64 = NO_CARD  # the navigation event that is being met
     # The contest in progress, or the last one.
@@ -207,7 +207,7 @@ class Contests(World):
 
     def ask_for_runes(self, chance: Chance) -> None:
         """Own bonus runes may be left unused (VIK-063)."""
-        self.ask(RUNES, self.thrower())
+        self.ask(questions.RUNES, self.thrower())
         runes = self.most_runes()
         if self.fewest_runes() == runes:
             self.throw(runes, chance)
@@ -248,7 +248,7 @@ class Contests(World):
     # --- the Council of Clans (VIK-053, VIK-054) -------------------------------------------------
 
     def ask_council(self) -> None:
-        self.ask(VOTE, self.next_after(self.thrower(), self.ayes + self.nays + 1))
+        self.ask(questions.VOTE, self.next_after(self.thrower(), self.ayes + self.nays + 1))
 
     def vote(self, again: bool, chance: Chance) -> None:
         """A strict majority of the thrower's opponents orders a new throw; it ends as soon as the outcome is sure."""
@@ -273,7 +273,7 @@ class Contests(World):
     def offer_rethrow(self, chance: Chance) -> None:
         own_cause = self.side == ATTACKER or not self.neutral
         if own_cause and self.clans[self.thrower()].unused_card(RETHROW) != NO_CARD:
-            self.ask(AGAIN, self.thrower())
+            self.ask(questions.AGAIN, self.thrower())
         else:
             self.next_side(chance)
 
@@ -334,7 +334,7 @@ class Contests(World):
     def win(self, seat: i64) -> None:
         self.winner = seat
         self.tell("wins", seat)
-        self.ask(OVER, NOBODY)
+        self.ask(questions.OVER, NOBODY)
 
     def earn(self, seat: i64, gold: i64) -> None:
         self.clans[seat].gold += gold

@@ -5,6 +5,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import only
 from skali.engine.state import NOBODY
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.bag import draw
 from skali.games.vikingar.rules.box import (
     CITY,
@@ -23,7 +24,6 @@ from skali.games.vikingar.rules.box import (
     VILLAGE,
     WORSHIP,
 )
-from skali.games.vikingar.rules.choices import SEIZED
 from skali.games.vikingar.rules.contests import HUNT, RAID_FIGHT, SEIZURE, TEMPLE_FIGHT
 from skali.games.vikingar.rules.voyages import Voyages
 from skali.games.vikingar.rules.world import NO_SHIP
@@ -166,7 +166,7 @@ class Deeds(Voyages):
             return
         self.remove_outpost(self.territory(), self.place)
         self.tell("seized", self.attacker, self.place, self.where(self.battlefield))
-        self.ask(SEIZED, self.attacker)
+        self.ask(questions.SEIZED, self.attacker)
 
     def leave_bare(self, chance: Chance) -> None:
         self.tell("leaves-bare", self.active(), self.place, self.where(self.battlefield))

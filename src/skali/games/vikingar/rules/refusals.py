@@ -3,37 +3,18 @@
 from mypy_extensions import i64
 
 from skali.engine.state import NOBODY
-from skali.games.vikingar.rules.box import CITY, END, NORTH, POSITIONS, QUEST, SEA, TEMPLE, WEALTH
-from skali.games.vikingar.rules.choices import (
-    ACTIVATE,
-    BUILD,
-    BUILDING,
-    BUY,
-    COURSE,
-    DEMAND,
-    END_TURN,
-    ENTER,
-    FIGHT_QUEST,
-    FURTHER,
-    LAUNCH,
-    OCCUPY,
+from skali.games.vikingar import choices as answers
+from skali.games.vikingar.rules import questions
+from skali.games.vikingar.rules.box import (
+    CITY,
+    END,
+    NORTH,
     OUTPOST_SITES,
-    RAID,
-    REBUILD,
-    REST,
-    RUNES,
-    SAIL,
-    SAIL_FURTHER,
-    SEIZE,
-    SEIZED,
-    SHIP,
-    STORM,
-    TAKE_TEMPLE,
-    THROW,
-    TOLL,
-    TURN,
-    WHIRLPOOL,
-    WHIRLPOOL_FURTHER,
+    POSITIONS,
+    QUEST,
+    SEA,
+    TEMPLE,
+    WEALTH,
 )
 from skali.games.vikingar.rules.rounds import Rounds
 from skali.games.vikingar.rules.terms import ALL_GATES, ONE_GATE
@@ -42,25 +23,25 @@ from skali.games.vikingar.rules.world import NO_SHIP
 
 def refusal(state: Rounds, choice: i64) -> str:
     question = state.question
-    if question == TURN and ACTIVATE <= choice < END_TURN:
-        return why_not_activate(state, choice - ACTIVATE)
-    if question == SHIP and SAIL <= choice <= TAKE_TEMPLE:
-        return why_not_sail(state, choice) if choice < REST else why_not_act(state, choice)
-    if question == FURTHER and SAIL_FURTHER <= choice < REST:
+    if question == questions.TURN and answers.ACTIVATE <= choice < answers.END_TURN:
+        return why_not_activate(state, choice - answers.ACTIVATE)
+    if question == questions.SHIP and answers.SAIL <= choice <= answers.TEMPLE:
+        return why_not_sail(state, choice) if choice < answers.REST else why_not_act(state, choice)
+    if question == questions.FURTHER and answers.SAIL_FURTHER <= choice < answers.REST:
         return why_not_sail(state, choice)
-    if question == COURSE and SAIL <= choice < WHIRLPOOL:
-        return why_not_be_carried(state, choice - SAIL)
-    if question == RUNES and THROW < choice < DEMAND:
-        return "why-too-many-runes" if choice - THROW > state.most_runes() else "why-too-few-runes"
-    if question == TOLL and choice == ENTER:
+    if question == questions.COURSE and answers.SAIL <= choice < answers.WHIRLPOOL:
+        return why_not_be_carried(state, choice - answers.SAIL)
+    if question == questions.RUNES and answers.THROW <= choice < answers.DEMAND:
+        return "why-too-many-runes" if choice - answers.THROW + 1 > state.most_runes() else "why-too-few-runes"
+    if question == questions.TOLL and choice == answers.ENTER:
         return "why-toll-too-dear"
-    if question == TOLL and choice == STORM:
+    if question == questions.TOLL and choice == answers.STORM:
         return "why-action-used"
-    if question == SEIZED and OCCUPY <= choice < LAUNCH:
+    if question == questions.SEIZED and answers.OCCUPY <= choice < answers.LAUNCH:
         return why_not_occupy(state, choice)
-    if question == BUILDING and choice == LAUNCH:
+    if question == questions.BUILDING and choice == answers.LAUNCH:
         return "why-ship-too-dear" if state.has_room_for_ship() else "why-ship-limit"
-    if question == BUILDING and choice == BUY:
+    if question == questions.BUILDING and choice == answers.BUY:
         return why_not_buy(state)
     return "why-not-now"
 
@@ -76,15 +57,15 @@ def why_not_activate(state: Rounds, space: i64) -> str:
 
 
 def why_not_sail(state: Rounds, choice: i64) -> str:
-    if choice >= SAIL_FURTHER and state.question == SHIP and not state.can_use_item_to_move():
+    if choice >= answers.SAIL_FURTHER and state.question == questions.SHIP and not state.can_use_item_to_move():
         return "why-no-further-movement"
-    if choice >= WHIRLPOOL_FURTHER:
-        return why_not_by_whirlpool(state, choice - WHIRLPOOL_FURTHER + NORTH)
-    if choice >= SAIL_FURTHER:
-        return why_not_to(state, choice - SAIL_FURTHER)
-    if choice >= WHIRLPOOL:
-        return why_not_by_whirlpool(state, choice - WHIRLPOOL + NORTH)
-    return why_not_to(state, choice - SAIL)
+    if choice >= answers.WHIRLPOOL_FURTHER:
+        return why_not_by_whirlpool(state, choice - answers.WHIRLPOOL_FURTHER + NORTH)
+    if choice >= answers.SAIL_FURTHER:
+        return why_not_to(state, choice - answers.SAIL_FURTHER)
+    if choice >= answers.WHIRLPOOL:
+        return why_not_by_whirlpool(state, choice - answers.WHIRLPOOL + NORTH)
+    return why_not_to(state, choice - answers.SAIL)
 
 
 def why_not_to(state: Rounds, space: i64) -> str:
@@ -124,15 +105,15 @@ def stands_own_ship(state: Rounds, space: i64) -> bool:
 def why_not_act(state: Rounds, choice: i64) -> str:
     if not state.is_ashore():
         return "why-nothing-there"
-    if choice < SEIZE:
-        return why_not_raid(state, choice - RAID)
-    if choice < BUILD:
-        return why_not_seize(state, choice - SEIZE + CITY)
-    if choice < REBUILD:
-        return why_not_build(state, choice - BUILD + CITY)
-    if choice < FIGHT_QUEST:
-        return why_not_rebuild(state, (choice - REBUILD) // OUTPOST_SITES + CITY)
-    if choice == FIGHT_QUEST:
+    if choice < answers.SEIZE:
+        return why_not_raid(state, choice - answers.RAID)
+    if choice < answers.BUILD:
+        return why_not_seize(state, choice - answers.SEIZE + CITY)
+    if choice < answers.REBUILD_FROM:
+        return why_not_build(state, choice - answers.BUILD + CITY)
+    if choice < answers.QUEST:
+        return why_not_rebuild(state, (choice - answers.REBUILD_FROM) // OUTPOST_SITES + CITY)
+    if choice == answers.QUEST:
         return "why-no-quest-card" if state.stands(state.territory(), QUEST) else "why-no-such-place"
     return why_not_take_temple(state)
 
@@ -165,7 +146,7 @@ def why_not_lift(state: Rounds) -> str:
 
 
 def why_not_occupy(state: Rounds, choice: i64) -> str:
-    return "why-no-outpost-left" if choice == OCCUPY else why_not_lift(state)
+    return "why-no-outpost-left" if choice == answers.OCCUPY else why_not_lift(state)
 
 
 def why_not_take_temple(state: Rounds) -> str:

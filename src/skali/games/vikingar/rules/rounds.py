@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import lowest, only, without_lowest
 from skali.engine.state import NOBODY
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.bag import draw
 from skali.games.vikingar.rules.box import (
     COST_SHIP,
@@ -18,7 +19,6 @@ from skali.games.vikingar.rules.box import (
     SEA,
     WEALTH,
 )
-from skali.games.vikingar.rules.choices import BUILDING, POWER, SHIP, TURN
 from skali.games.vikingar.rules.clan import Clan
 from skali.games.vikingar.rules.contests import (
     FALL,
@@ -57,7 +57,7 @@ class Rounds(Deeds):
             bag &= ~only(self.dealt[card])
         for seat in range(self.seats):
             self.whisper(seat, "dealt", self.dealt[2 * seat], self.dealt[2 * seat + 1])
-        self.ask(POWER, 0)
+        self.ask(questions.POWER, 0)
 
     def keep_power(self, number: i64, chance: Chance) -> None:
         """Chosen in secret, revealed together (VIK-178)."""
@@ -68,7 +68,7 @@ class Rounds(Deeds):
             self.dealt[2 * seat] = kept
         self.tell("keeps-power", seat)
         if seat + 1 < self.seats:
-            self.ask(POWER, seat + 1)
+            self.ask(questions.POWER, seat + 1)
         else:
             self.reveal_powers()
             self.begin_round(chance)
@@ -119,7 +119,7 @@ class Rounds(Deeds):
     def next_ship(self, chance: Chance) -> None:
         self.ship = NO_SHIP
         if self.ready_ships(self.active()) != 0:
-            self.ask(TURN, self.active())
+            self.ask(questions.TURN, self.active())
         else:
             self.end_turn(chance)
 
@@ -135,7 +135,7 @@ class Rounds(Deeds):
         """Ask what the ship does, or carry out the only thing it can do: nothing."""
         self.fair_wind = False
         if not self.has_acted and self.can_do_anything():
-            self.ask(SHIP, self.active())
+            self.ask(questions.SHIP, self.active())
         else:
             self.spent(chance)
 
@@ -209,7 +209,7 @@ class Rounds(Deeds):
     def offer_building(self, chance: Chance) -> None:
         while self.turn < self.seats:
             if self.can_launch() or self.can_buy():
-                self.ask(BUILDING, self.active())
+                self.ask(questions.BUILDING, self.active())
                 return
             self.turn += 1
         self.turn = 0

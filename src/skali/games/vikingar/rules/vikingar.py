@@ -8,6 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 from skali.engine.chance import Chance
 from skali.engine.positions import lowest, only, without_lowest
 from skali.engine.state import NOBODY, Choices, Herald, Setup
+from skali.games.vikingar import choices as answers
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.bag import draw
 from skali.games.vikingar.rules.box import (
     CITY,
@@ -16,6 +18,7 @@ from skali.games.vikingar.rules.box import (
     NO_CARD,
     NO_TILE,
     NORTH,
+    OUTPOST_SITES,
     POSITIONS,
     RESERVE,
     SEA,
@@ -24,56 +27,6 @@ from skali.games.vikingar.rules.box import (
     TERRITORIES,
     WORSHIP,
     Box,
-)
-from skali.games.vikingar.rules.choices import (
-    ACCEPT,
-    ACTIVATE,
-    AGAIN,
-    BUILD,
-    BUILDING,
-    BURY_CARD,
-    BUY,
-    COURSE,
-    DEMAND,
-    DONE,
-    END_TURN,
-    ENTER,
-    FIGHT_QUEST,
-    FURTHER,
-    KEEP_COURSE,
-    KEEP_POWER,
-    LAUNCH,
-    LEAVE_BARE,
-    LEAVE_CARD,
-    LET_STAND,
-    OCCUPY,
-    OCCUPY_FROM,
-    OUTPOST_SITES,
-    PEEK,
-    POWER,
-    RAID,
-    RAVENS,
-    REBUILD,
-    REST,
-    RUNES,
-    SAIL,
-    SAIL_FURTHER,
-    SAIL_ON,
-    SEIZE,
-    SEIZED,
-    SHIP,
-    STAY,
-    STORM,
-    TAKE_TEMPLE,
-    THROW,
-    THROW_AGAIN,
-    TOLL,
-    TURN,
-    TURN_BACK,
-    VOTE,
-    WHIRLPOOL,
-    WHIRLPOOL_FURTHER,
-    WRECK,
 )
 from skali.games.vikingar.rules.clan import Clan, new_clan
 from skali.games.vikingar.rules.refusals import refusal
@@ -122,7 +75,7 @@ class Vikingar(Rounds):
 
     def redeal(self, seat: i64, chance: Chance) -> None:
         """Powers before they are revealed, and end cards that others have looked at; all else is open or in a bag."""
-        if self.question == POWER:
+        if self.question == questions.POWER:
             self.imagine_powers(seat, chance)
         self.imagine_end_cards(seat, chance)
 
@@ -156,49 +109,49 @@ class Vikingar(Rounds):
 
     def fill(self, choices: Choices) -> None:
         choices.clear()
-        if self.question == SHIP:
+        if self.question == questions.SHIP:
             self.fill_ship(choices)
-        elif self.question == TURN:
+        elif self.question == questions.TURN:
             self.fill_turn(choices)
-        elif self.question == BUILDING:
+        elif self.question == questions.BUILDING:
             self.fill_building(choices)
-        elif self.question == RUNES:
+        elif self.question == questions.RUNES:
             for runes in range(self.fewest_runes(), self.most_runes() + 1):
-                choices.add(THROW + runes)
-        elif self.question == TOLL:
+                choices.add(answers.THROW + runes - 1)
+        elif self.question == questions.TOLL:
             self.fill_toll(choices)
-        elif self.question == COURSE:
-            choices.add_each(SAIL + NORTH, self.other_whirlpools(NORTH))
-            choices.add_each(SAIL + SOUTH, self.other_whirlpools(SOUTH))
-            choices.add(KEEP_COURSE)
-        elif self.question == FURTHER:
-            self.fill_sailing(choices, SAIL_FURTHER, WHIRLPOOL_FURTHER)
-            choices.add(STAY)
-        elif self.question == SEIZED:
+        elif self.question == questions.COURSE:
+            choices.add_each(answers.SAIL + NORTH, self.other_whirlpools(NORTH))
+            choices.add_each(answers.SAIL + SOUTH, self.other_whirlpools(SOUTH))
+            choices.add(answers.KEEP_COURSE)
+        elif self.question == questions.FURTHER:
+            self.fill_sailing(choices, answers.SAIL_FURTHER, answers.WHIRLPOOL_FURTHER)
+            choices.add(answers.STAY)
+        elif self.question == questions.SEIZED:
             self.fill_seized(choices)
         else:
             self.fill_pair(choices)
 
     def fill_pair(self, choices: Choices) -> None:
         """Questions with two answers that are always possible."""
-        if self.question == POWER:
-            choices.add(KEEP_POWER)
-            choices.add(KEEP_POWER + 1)
-        elif self.question == VOTE:
-            choices.add(DEMAND)
-            choices.add(ACCEPT)
-        elif self.question == AGAIN:
-            choices.add(LET_STAND)
-            choices.add(THROW_AGAIN)
-        elif self.question == WRECK:
-            choices.add(SAIL_ON)
-            choices.add(STAY)
-        elif self.question == RAVENS:
-            choices.add(LEAVE_CARD)
-            choices.add(BURY_CARD)
-        elif self.question == PEEK:
-            choices.add(SAIL_ON)
-            choices.add(TURN_BACK)
+        if self.question == questions.POWER:
+            choices.add(answers.KEEP_POWER)
+            choices.add(answers.KEEP_POWER + 1)
+        elif self.question == questions.VOTE:
+            choices.add(answers.DEMAND)
+            choices.add(answers.ACCEPT)
+        elif self.question == questions.AGAIN:
+            choices.add(answers.LET_STAND)
+            choices.add(answers.THROW_AGAIN)
+        elif self.question == questions.WRECK:
+            choices.add(answers.SAIL_ON)
+            choices.add(answers.STAY)
+        elif self.question == questions.RAVENS:
+            choices.add(answers.LEAVE_CARD)
+            choices.add(answers.BURY_CARD)
+        elif self.question == questions.PEEK:
+            choices.add(answers.SAIL_ON)
+            choices.add(answers.TURN_BACK)
 
     def fill_turn(self, choices: Choices) -> None:
         """A choice for each space with an active ship."""
@@ -219,17 +172,17 @@ class Vikingar(Rounds):
                 ends |= only(space - END)
             ships = without_lowest(ships)
         if at_sea:
-            choices.add(ACTIVATE + SEA)
-        choices.add_each(ACTIVATE + NORTH, north)
-        choices.add_each(ACTIVATE + SOUTH, south)
-        choices.add_each(ACTIVATE + END, ends)
-        choices.add(END_TURN)
+            choices.add(answers.ACTIVATE + SEA)
+        choices.add_each(answers.ACTIVATE + NORTH, north)
+        choices.add_each(answers.ACTIVATE + SOUTH, south)
+        choices.add_each(answers.ACTIVATE + END, ends)
+        choices.add(answers.END_TURN)
 
     def fill_ship(self, choices: Choices) -> None:
-        self.fill_sailing(choices, SAIL, WHIRLPOOL)
+        self.fill_sailing(choices, answers.SAIL, answers.WHIRLPOOL)
         if self.can_use_item_to_move():
-            self.fill_sailing(choices, SAIL_FURTHER, WHIRLPOOL_FURTHER)
-        choices.add(REST)
+            self.fill_sailing(choices, answers.SAIL_FURTHER, answers.WHIRLPOOL_FURTHER)
+        choices.add(answers.REST)
         if self.is_ashore() and self.standing[self.territory()] != 0:
             self.fill_deeds(choices)
 
@@ -248,21 +201,21 @@ class Vikingar(Rounds):
     def fill_deeds(self, choices: Choices) -> None:
         for place in range(i64(FORTRESS + 1)):
             if self.can_raid(place):
-                choices.add(RAID + place)
+                choices.add(answers.RAID + place)
         for place in range(i64(CITY), i64(WORSHIP + 1)):
             if self.can_seize(place):
-                choices.add(SEIZE + place - CITY)
+                choices.add(answers.SEIZE + place - CITY)
         has_outpost = self.clans[self.mover].outposts > 0
         for place in range(i64(CITY), i64(WORSHIP + 1)):
             if has_outpost and self.can_build(place):
-                choices.add(BUILD + place - CITY)
+                choices.add(answers.BUILD + place - CITY)
         for place in range(i64(CITY), i64(WORSHIP + 1)):
             if not has_outpost and self.can_build(place):
-                self.add_own_outposts(choices, REBUILD + OUTPOST_SITES * (place - CITY))
+                self.add_own_outposts(choices, answers.REBUILD_FROM + OUTPOST_SITES * (place - CITY))
         if self.can_quest():
-            choices.add(FIGHT_QUEST)
+            choices.add(answers.QUEST)
         if self.can_take_temple():
-            choices.add(TAKE_TEMPLE)
+            choices.add(answers.TEMPLE)
 
     def add_own_outposts(self, choices: Choices, base: i64) -> None:
         for site in range(i64(OUTPOST_SITES)):
@@ -271,132 +224,132 @@ class Vikingar(Rounds):
 
     def fill_toll(self, choices: Choices) -> None:
         if self.can_pay_toll():
-            choices.add(ENTER)
+            choices.add(answers.ENTER)
         if self.can_storm():
-            choices.add(STORM)
-        choices.add(TURN_BACK)
+            choices.add(answers.STORM)
+        choices.add(answers.TURN_BACK)
 
     def fill_seized(self, choices: Choices) -> None:
-        choices.add(LEAVE_BARE)
+        choices.add(answers.LEAVE_BARE)
         if self.clans[self.mover].outposts > 0:
-            choices.add(OCCUPY)
+            choices.add(answers.OCCUPY)
         else:
-            self.add_own_outposts(choices, OCCUPY_FROM)
+            self.add_own_outposts(choices, answers.OCCUPY_FROM)
 
     def fill_building(self, choices: Choices) -> None:
         if self.can_launch():
-            choices.add(LAUNCH)
+            choices.add(answers.LAUNCH)
         if self.can_buy():
-            choices.add(BUY)
-        choices.add(DONE)
+            choices.add(answers.BUY)
+        choices.add(answers.DONE)
 
     # --- the answers -----------------------------------------------------------------------------
 
     def apply(self, choice: i64, chance: Chance) -> None:
-        if choice < SAIL:
+        if choice < answers.SAIL:
             self.apply_turn(choice, chance)
-        elif choice < REST:
+        elif choice < answers.REST:
             self.apply_sailing(choice, chance)
-        elif choice <= TAKE_TEMPLE:
+        elif choice <= answers.TEMPLE:
             self.apply_deed(choice, chance)
-        elif choice <= THROW_AGAIN:
+        elif choice <= answers.THROW_AGAIN:
             self.apply_runes(choice, chance)
-        elif choice < LEAVE_BARE:
+        elif choice < answers.LEAVE_BARE:
             self.apply_voyage(choice, chance)
-        elif choice < LAUNCH:
+        elif choice < answers.LAUNCH:
             self.apply_seized(choice, chance)
-        elif choice == LAUNCH:
+        elif choice == answers.LAUNCH:
             self.launch(chance)
-        elif choice == BUY:
+        elif choice == answers.BUY:
             self.buy(chance)
         else:
             self.finish_building(chance)
 
     def apply_turn(self, choice: i64, chance: Chance) -> None:
-        if choice < ACTIVATE:
-            self.keep_power(choice - KEEP_POWER, chance)
-        elif choice == END_TURN:
+        if choice < answers.ACTIVATE:
+            self.keep_power(choice - answers.KEEP_POWER, chance)
+        elif choice == answers.END_TURN:
             self.pass_turn(chance)
         else:
-            self.activate(choice - ACTIVATE, chance)
+            self.activate(choice - answers.ACTIVATE, chance)
 
     def apply_sailing(self, choice: i64, chance: Chance) -> None:
-        if self.question == COURSE:
-            self.be_carried(choice - SAIL, chance)
-        elif choice < WHIRLPOOL:
-            self.sail(self.own_movement(), choice - SAIL, False, chance)
-        elif choice < SAIL_FURTHER:
-            self.sail(self.own_movement(), choice - WHIRLPOOL + NORTH, True, chance)
-        elif choice < WHIRLPOOL_FURTHER:
-            self.sail(self.further_movement(), choice - SAIL_FURTHER, False, chance)
+        if self.question == questions.COURSE:
+            self.be_carried(choice - answers.SAIL, chance)
+        elif choice < answers.WHIRLPOOL:
+            self.sail(self.own_movement(), choice - answers.SAIL, False, chance)
+        elif choice < answers.SAIL_FURTHER:
+            self.sail(self.own_movement(), choice - answers.WHIRLPOOL + NORTH, True, chance)
+        elif choice < answers.WHIRLPOOL_FURTHER:
+            self.sail(self.further_movement(), choice - answers.SAIL_FURTHER, False, chance)
         else:
-            self.sail(self.further_movement(), choice - WHIRLPOOL_FURTHER + NORTH, True, chance)
+            self.sail(self.further_movement(), choice - answers.WHIRLPOOL_FURTHER + NORTH, True, chance)
 
     def own_movement(self) -> i64:
         """The ship's movement; once that is used, its action. To act first by sailing would gain nothing."""
         return i64(AS_ACTION) if self.has_moved else i64(ORDINARY)
 
     def further_movement(self) -> i64:
-        return i64(BY_REWARD) if self.question == FURTHER else i64(BY_ITEM)
+        return i64(BY_REWARD) if self.question == questions.FURTHER else i64(BY_ITEM)
 
     def apply_deed(self, choice: i64, chance: Chance) -> None:
-        if choice == REST:
+        if choice == answers.REST:
             self.rest(chance)
-        elif choice < SEIZE:
-            self.raid(choice - RAID, chance)
-        elif choice < BUILD:
-            self.seize(choice - SEIZE + CITY, chance)
-        elif choice < REBUILD:
-            self.build(choice - BUILD + CITY, chance)
-        elif choice < FIGHT_QUEST:
-            site = choice - REBUILD
+        elif choice < answers.SEIZE:
+            self.raid(choice - answers.RAID, chance)
+        elif choice < answers.BUILD:
+            self.seize(choice - answers.SEIZE + CITY, chance)
+        elif choice < answers.REBUILD_FROM:
+            self.build(choice - answers.BUILD + CITY, chance)
+        elif choice < answers.QUEST:
+            site = choice - answers.REBUILD_FROM
             self.rebuild(site // OUTPOST_SITES + CITY, site % OUTPOST_SITES, chance)
-        elif choice == FIGHT_QUEST:
+        elif choice == answers.QUEST:
             self.quest(chance)
         else:
             self.take_temple(chance)
 
     def apply_runes(self, choice: i64, chance: Chance) -> None:
-        if choice < DEMAND:
-            self.throw(choice - THROW, chance)
-        elif choice <= ACCEPT:
-            self.vote(choice == DEMAND, chance)
-        elif choice == LET_STAND:
+        if choice < answers.DEMAND:
+            self.throw(choice - answers.THROW + 1, chance)
+        elif choice <= answers.ACCEPT:
+            self.vote(choice == answers.DEMAND, chance)
+        elif choice == answers.LET_STAND:
             self.next_side(chance)
         else:
             self.throw_again(chance)
 
     def apply_voyage(self, choice: i64, chance: Chance) -> None:
-        if choice == KEEP_COURSE:
+        if choice == answers.KEEP_COURSE:
             self.keep_course(chance)
-        elif choice == SAIL_ON:
-            if self.question == WRECK:
+        elif choice == answers.SAIL_ON:
+            if self.question == questions.WRECK:
                 self.sail_on_damaged(chance)
             else:
                 self.turn_end_card(chance)
-        elif choice == STAY:
-            if self.question == WRECK:
+        elif choice == answers.STAY:
+            if self.question == questions.WRECK:
                 self.stay_damaged(chance)
             else:
                 self.let_wind_pass(chance)
-        elif choice == LEAVE_CARD:
+        elif choice == answers.LEAVE_CARD:
             self.leave_card(chance)
-        elif choice == BURY_CARD:
+        elif choice == answers.BURY_CARD:
             self.bury_card(chance)
-        elif choice == ENTER:
+        elif choice == answers.ENTER:
             self.pay_toll(chance)
-        elif choice == STORM:
+        elif choice == answers.STORM:
             self.storm(chance)
         else:
             self.turn_back(chance)
 
     def apply_seized(self, choice: i64, chance: Chance) -> None:
-        if choice == LEAVE_BARE:
+        if choice == answers.LEAVE_BARE:
             self.leave_bare(chance)
-        elif choice == OCCUPY:
+        elif choice == answers.OCCUPY:
             self.occupy(chance)
         else:
-            self.occupy_from(choice - OCCUPY_FROM, chance)
+            self.occupy_from(choice - answers.OCCUPY_FROM, chance)
 
 
 @final

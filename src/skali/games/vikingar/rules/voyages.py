@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from skali.engine.chance import Chance
 from skali.engine.positions import only
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.bag import draw
 from skali.games.vikingar.rules.box import (
     BLOODY,
@@ -33,7 +34,6 @@ from skali.games.vikingar.rules.box import (
     TOLL_FREE,
     VILLAGE,
 )
-from skali.games.vikingar.rules.choices import COURSE, FURTHER, PEEK, RAVENS, TOLL, WRECK
 from skali.games.vikingar.rules.contests import FALL, NAVIGATION, RAID_FIGHT, SEA_FIGHT, TRIAL, Contests
 from skali.games.vikingar.rules.terms import ALL_GATES, CARDS, ONE_GATE
 from skali.games.vikingar.rules.world import NO_SHIP
@@ -127,7 +127,7 @@ class Voyages(Contests):
         if self.has_acted:
             self.stay_damaged(chance)
         else:
-            self.ask(WRECK, self.active())
+            self.ask(questions.WRECK, self.active())
 
     def sail_on_damaged(self, chance: Chance) -> None:
         self.has_acted = True
@@ -142,7 +142,7 @@ class Voyages(Contests):
 
     def take_reward(self, reward: i64, chance: Chance) -> None:
         if reward == REDIRECT and self.other_whirlpools(NORTH) | self.other_whirlpools(SOUTH):
-            self.ask(COURSE, self.active())
+            self.ask(questions.COURSE, self.active())
             return
         if reward == SCRY_END and self.can_scry():
             self.send_ravens(chance)
@@ -195,7 +195,7 @@ class Voyages(Contests):
         card = self.look_at_top(self.active(), chance)
         self.tell("looks", self.active())
         self.whisper(self.active(), "sees", card)
-        self.ask(RAVENS, self.active())
+        self.ask(questions.RAVENS, self.active())
 
     def leave_card(self, chance: Chance) -> None:
         self.tell("leaves-card", self.active())
@@ -244,7 +244,7 @@ class Voyages(Contests):
         if not self.is_protected(self.destination):
             self.reach_worlds_end(chance)
         elif self.can_pay_toll() or self.can_storm():
-            self.ask(TOLL, self.active())
+            self.ask(questions.TOLL, self.active())
         else:
             self.turn_back(chance)
 
@@ -295,7 +295,7 @@ class Voyages(Contests):
         card = self.look_at_top(seat, chance)
         self.tell("looks", seat)
         self.whisper(seat, "sees", card)
-        self.ask(PEEK, seat)
+        self.ask(questions.PEEK, seat)
 
     def turn_end_card(self, chance: Chance) -> None:
         card = self.draw_end_card(chance)
@@ -392,7 +392,7 @@ class Voyages(Contests):
         if self.movement == ORDINARY:
             self.has_arrived = arrived
         if self.fair_wind and arrived and self.can_sail():
-            self.ask(FURTHER, self.active())
+            self.ask(questions.FURTHER, self.active())
         else:
             self.go_on(chance)
 

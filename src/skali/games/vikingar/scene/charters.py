@@ -6,8 +6,8 @@ from functools import cache
 from skali.engine.message import Message, SeatName, message
 from skali.engine.scene import Piece, Region, Surface
 from skali.games.vikingar.names import card_name, card_piece, ship_piece
+from skali.games.vikingar.rules import questions
 from skali.games.vikingar.rules.box import CODES, NO_CARD, RESERVE, TRACKS, Box
-from skali.games.vikingar.rules.choices import POWER
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene.layout import Layout
 
@@ -116,7 +116,7 @@ def in_reserve(kind: str, seat: int, copy: int) -> Piece:
 
 def card_pieces(state: Vikingar, seat: int, viewer: int | None) -> Iterator[Piece]:
     clan = state.clans[seat]
-    if state.question == POWER:
+    if state.question == questions.POWER:
         yield from dealt_pieces(state, seat, viewer)
     elif clan.power != NO_CARD:
         yield card(state, seat, int(clan.power))
