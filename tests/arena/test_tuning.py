@@ -54,8 +54,8 @@ def toy(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> WeighedWhispers:
 
 
 @pytest.fixture
-def skali(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Skali:
-    return Skali(monkeypatch, capsys)
+def skali(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Skali:
+    return Skali(monkeypatch, capsys, tmp_path)
 
 
 # --- fitting ------------------------------------------------------------------------------------------------------

@@ -24,8 +24,10 @@ class Run:
 class Skali:
     """Runs the command in this process, with typed input."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], data: Path) -> None:
         self.monkeypatch = monkeypatch
+        self.games = data / "skali" / "games"
+        monkeypatch.setenv("XDG_DATA_HOME", str(data))
         self.capsys = capsys
         for name in ("LC_ALL", "LC_MESSAGES"):
             monkeypatch.delenv(name, raising=False)

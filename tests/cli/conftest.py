@@ -11,8 +11,10 @@ from tests.cli.command import Skali
 
 
 @pytest.fixture
-def skali(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Skali:
-    return Skali(monkeypatch, capsys)
+def skali(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> Skali:
+    return Skali(monkeypatch, capsys, tmp_path_factory.mktemp("data"))
 
 
 def played(seats: int = 4) -> Table:

@@ -101,29 +101,37 @@ def play(
     name: Annotated[str | None, typer.Option(help="What the others call you.")] = None,
     word: Annotated[str | None, typer.Option(help="Your word to mix into the sealed dice.")] = None,
     position: Annotated[Path | None, typer.Option("--from", help="Begin with a position (TOML or JSON).")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved record.")] = None,
+    resume: Annotated[
+        str | None, typer.Option(help="Go on with a saved record; without FILE, with the last game.", metavar="[FILE]")
+    ] = None,
     to: Annotated[int | None, typer.Option(help="With --resume: branch off after this ply.")] = None,
     cut: Cut = False,
-    record: Annotated[Path | None, typer.Option(help="Where to save the game (s, and at its end).")] = None,
+    record: Annotated[Path | None, typer.Option(help="Where to keep the game; usually in your data folder.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines only: for screen readers.")] = False,
     bot: Annotated[str, typer.Option(help="Your opponents: thraell, karl, hersir, jarl or konungr.")] = "hersir",
     lang: Lang = None,
 ) -> None:
     """Play against bots in the terminal.
 
-    The table is drawn as text with numbered offers. Type a number or the words of a choice; [bold]?[/bold] shows
-    what the rules say, [bold]u[/bold] takes back, [bold]s[/bold] saves, [bold]q[/bold] quits.
+    The table is drawn as text with numbered offers. Type a number or the words of a choice; [bold]?[/bold] explains
+    (? 2 an offer, ? NAME anything on the table), [bold]u[/bold] takes back, [bold]q[/bold] quits. The game is kept
+    after every choice.
     """
     set_language(lang)
-    from skali.cli import playing
+    from skali.cli.host import Host
+    from skali.cli.playing import Terminal
 
-    host = playing.Host(Voice.language, Voice.out)
+    host = Host(Voice.language, Voice.out, plain)
     if resume is not None:
-        table = host.resume(resume, to, cut)
+        file = Path(resume) if resume else host.choose_kept()
+        table = host.resume(file, to, cut)
+        if record is None and to is None and not cut:
+            record = file
     elif position is not None:
         table = host.open_position(position, seed, name, word)
     else:
         table = host.open(game or "raids", seats, edition, parse_options(option), seed, name, word)
-    playing.Terminal(host, table, record, bot).run()
+    Terminal(host, table, record, bot).run()
 
 
 @app.command()
@@ -322,13 +330,23 @@ def print_json(data: Any) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
+def with_last_game(args: list[str]) -> list[str]:
+    """The arguments, with an empty name after a `--resume` that names no file: an option needs a value."""
+    followed = zip(args, [*args[1:], "--"], strict=True)
+    return [part for arg, after in followed for part in ([arg, ""] if is_bare_resume(arg, after) else [arg])]
+
+
+def is_bare_resume(arg: str, after: str) -> bool:
+    return arg == "--resume" and after.startswith("-")
+
+
 def main() -> None:
     """Run the command; a mistake in the input is one plain sentence and exit code 2."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        app()
+        app(with_last_game(sys.argv[1:]))
     except SkaliError as error:
         from skali.words.texts import Texts
 

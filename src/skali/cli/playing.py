@@ -1,193 +1,161 @@
 """A person against bots in the terminal."""
 
-import hashlib
-import re
-import time
-from collections.abc import Sequence
-from itertools import islice
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 
-from rich.console import Console
 from rich.table import Table as RichTable
 from rich.text import Text
 
-from skali.bots import free_names, make_bot
+from skali.bots import make_bot
+from skali.cli import kept_games
+from skali.cli.answers import Command, UnclearAnswer, read_answer
 from skali.cli.books import clause_lines
-from skali.cli.files import read_text, write_text
-from skali.cli.records import load_record
+from skali.cli.files import write_text
+from skali.cli.host import Host
+from skali.cli.line_input import Choices
 from skali.engine.chance import Dice
-from skali.engine.errors import SkaliError
+from skali.engine.errors import BadFile, SkaliError
 from skali.engine.game import Game
-from skali.engine.position import read_position
-from skali.engine.scene import Prompt
-from skali.engine.table import SealedDice, Table, open_table, resume_table
-from skali.games import find_game
-from skali.words.render import prompt_lines, scene_lines, score_lines
+from skali.engine.rulebook import read_rule_book
+from skali.engine.scene import Offer, Prompt
+from skali.engine.table import Table
+from skali.words.effects import Effects, effect_line
+from skali.words.explain import Explainer, Explanation, has_words, plain
+from skali.words.render import in_order, offer_line, scene_lines, score_lines
 from skali.words.texts import Texts
 
 YOU = 0
-USUAL_SEATS = 3
-LONGEST_NAME = 40
-USUAL_NAME = "Astrid"
-
-
-class Host:
-    """Opens tables: makes the dice, shows the seal, asks for the word, seats the bots."""
-
-    def __init__(self, language: str, out: Console) -> None:
-        self.language = language
-        self.out = out
-        self.house = Texts(language)
-        self.dice = SealedDice()
-        self.word = ""
-
-    def open(
-        self,
-        game_name: str,
-        seats: int | None,
-        edition: str | None,
-        options: dict[str, object],
-        seed: int | None,
-        name: str | None,
-        word: str | None,
-    ) -> Table:
-        game = find_game(game_name)
-        usual = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
-        settings = game.agree(seats if seats is not None else usual, edition, options, people=True)
-        words = self.seal(seed, word, settings.seats)
-        return open_table(game, settings, self.names(settings.seats, name), self.dice, words)
-
-    def open_position(self, path: Path, seed: int | None, name: str | None, word: str | None) -> Table:
-        data = read_position(read_text(path))
-        game = find_game(data["game"])
-        seats = game.from_position(data, Dice(0)).seats
-        words = self.seal(seed, word, seats)
-        settings = game.position_settings(data, seats)
-        return open_table(game, settings, self.names(seats, name), self.dice, words, data)
-
-    def resume(self, path: Path, to: int | None, cut: bool) -> Table:
-        game, record = load_record(path, cut)
-        table = resume_table(game, record, to)
-        self.new_seal(table)
-        self.out.print(Texts(self.language, game).say("play-resumed", ply=table.ply))
-        return table
-
-    def seal(self, seed: int | None, word: str | None, seats: int) -> list[str]:
-        """Commit to the dice, then hear the word: nobody can have chosen the dice to fit it."""
-        if seed is not None:
-            self.dice = SealedDice(hashlib.sha256(f"skali seed {seed}".encode()).digest())
-        self.out.print(self.house.say("play-sealed", commitment=self.dice.commitment), style="dim")
-        if word is None:
-            word = "" if seed is not None else self.ask_word()
-        self.word = clean(word)
-        return [self.word] + [""] * (seats - 1)
-
-    def ask_word(self) -> str:
-        try:
-            return self.out.input(self.house.say("play-word") + " ", markup=False)
-        except EOFError:
-            return ""
-
-    def new_seal(self, table: Table) -> None:
-        """Fresh dice for what is still to come."""
-        self.dice = SealedDice()
-        words = [self.word] + [""] * (table.record.seats - 1)
-        table.new_seal(self.dice, words)
-
-    def names(self, seats: int, name: str | None) -> list[str]:
-        you = clean(name or "") or self.house.say("play-you", name=USUAL_NAME)
-        return [you] + [self.house.say("play-bot", name=bot) for bot in islice(free_names([you]), seats - 1)]
-
-
-def clean(text: str) -> str:
-    """A name or word as one short line without control characters."""
-    return re.sub(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]", "", text).strip()[:LONGEST_NAME]
-
-
-def offer_number(answer: str, prompt: Prompt) -> int | None:
-    """The number of an offer as it was typed, if there is such an offer."""
-    numbers = {str(number): number for number in range(1, len(prompt.offers) + 1)}
-    return numbers.get(answer.lstrip("0"))
+ENDED_BY_SIGNAL = 128
+EFFECT_INDENT = 10
+MOST_EXPLAINED = 6  # things that one name can mean; more are only named
+MOST_CLAUSES = 3
 
 
 class Terminal:
-    """Draws the table, asks, and lets the bots answer in between."""
+    """Draws the table, asks, and lets the bots answer in between; the game is on file after every choice."""
 
     def __init__(self, host: Host, table: Table, record: Path | None, bot: str) -> None:
         self.host = host
         self.table = table
         self.game: Game = table.game
         self.texts = Texts(host.language, self.game, table.record.names)
-        self.out = host.out
-        self.path = record or Path(time.strftime(f"{self.game.id}-%Y%m%d-%H%M%S.record"))
-        self.saves_at_end = record is not None
+        self.screen = host.screen
+        self.screen.seat_players(self.texts)
+        self.effects = Effects(self.texts)
+        self.keeper = Keeper(self, record)
         self.bots = [make_bot(bot) for _ in table.record.names]
         self.bot_chance = Dice(int.from_bytes(self.host.dice.secret[:4], "big"))
-        self.shown = 0  # plies whose events were shown
+        self.shown = last_choice(table)  # plies whose events were told
+        self.is_telling = False  # what happened since the last choice
+        self.told_of: int | None = None  # the seat whose turn was told last
 
     def run(self) -> None:
+        with ended_by_signals():
+            try:
+                self.play()
+            finally:
+                self.keeper.leave()
+
+    def play(self) -> None:
+        self.tell_new()
         while not self.table.over:
             if self.table.state.mover == YOU:
-                self.show_log()
+                self.end_telling()
                 if not self.ask():
                     self.say("play-goodbye")
                     return
+                self.keeper.keep()
             else:
                 self.let_bot_choose()
-        self.show_log()
+            self.tell_new()
+        self.end_telling()
         self.show_result()
 
     def let_bot_choose(self) -> None:
         seat = int(self.table.state.mover)
-        view = self.table.perspective(seat, self.bot_chance)
-        self.table.play(seat, self.bots[seat].choose(view, self.bot_chance))
+        with self.screen.waiting(self.texts.say("play-thinking", name=self.texts.seat(seat))):
+            view = self.table.perspective(seat, self.bot_chance)
+            choice = self.bots[seat].choose(view, self.bot_chance)
+        self.table.play(seat, choice)
 
     # --- asking ----------------------------------------------------------------------------------
 
     def ask(self) -> bool:
         """Show the table and hear answers until one is a choice (or quit: False)."""
         view = self.table.view(YOU)
-        self.print_lines(scene_lines(view.scene, view.prompt, self.texts))
-        self.out.print()
-        self.print_lines(prompt_lines(view.prompt, self.texts), style="bold")
+        prompt = in_order(view.prompt)
+        map = self.game.text_map(self.table.state, YOU)
+        self.screen.show(scene_lines(view.scene, prompt, self.texts, map, self.screen.width, self.effects))
+        self.screen.show([""])
+        self.show_question(prompt, self.effects.named(view.scene, prompt))
         self.say("play-help", style="dim")
+        explainer = Explainer(view.scene, prompt, map.codes if map else {}, self.texts)
+        choices = Choices(prompt, explainer.names(), self.texts)
         while True:
             try:
-                answer = self.out.input(self.texts.say("play-ask") + " ", markup=False).strip()
+                answer = self.host.input.ask(self.texts.say("play-ask"), choices)
             except EOFError:
                 return False
-            if answer == "q":
-                return False
-            if self.answer(answer, view.prompt):
-                return True
+            try:
+                command, rest = read_answer(answer, prompt, explainer)
+                if command == "quit":
+                    return False
+                if self.obey(command, rest, prompt, explainer):
+                    return True
+            except UnclearAnswer as unclear:
+                self.say("play-which", style="red", meant=", ".join(unclear.meant))
+            except BadFile:
+                raise
+            except SkaliError as problem:
+                self.screen.show([self.texts.problem(problem)], style="red")
 
-    def answer(self, answer: str, prompt: Prompt) -> bool:
+    def obey(self, command: Command, rest: str, prompt: Prompt, explainer: Explainer) -> bool:
         """Whether the table has changed."""
-        if answer.startswith("?"):
-            self.explain(answer[1:].strip(), prompt)
-            return False
-        if answer == "s":
-            self.save()
-            return False
-        try:
-            return self.undo() if answer == "u" else self.choose(answer, prompt)
-        except SkaliError as problem:
-            self.out.print(self.texts.problem(problem), style="red", markup=False)
-            return False
-
-    def choose(self, answer: str, prompt: Prompt) -> bool:
-        if answer.isdecimal():
-            number = offer_number(answer, prompt)
-            if number is None:
-                self.say("play-not-understood", count=len(prompt.offers))
-                return False
-            self.table.play(YOU, prompt.offers[number - 1].choice)
-        elif answer:
-            self.table.play(YOU, answer)
+        if command == "undo":
+            return self.undo()
+        if command == "choose":
+            return self.choose(rest, prompt)
+        if command == "save":
+            self.keeper.save()
+        elif command == "explain":
+            self.explain(rest, explainer)
+        elif command == "help":
+            self.screen.show(self.texts.say("play-manual").splitlines())
         else:
             self.say("play-not-understood", count=len(prompt.offers))
+        return False
+
+    def show_question(self, prompt: Prompt, effects: dict[int | None, list[tuple[str, str]]]) -> None:
+        self.screen.show([self.texts.tell(prompt.ask)], style="bold")
+        self.show_effects(effects.get(None, []))
+        role = None
+        for number, offer in enumerate(prompt.offers, start=1):
+            if role is not None and offer.role in ("pass", "loss") and role not in ("pass", "loss"):
+                self.screen.show([""])
+            role = offer.role
+            typed = "" if self.screen.is_plain else f"  ‹{offer.text}›"
+            self.screen.show([offer_line(number, offer, self.texts) + typed], style=offer_style(offer))
+            self.show_effects(effects.get(number, []))
+
+    def show_effects(self, effects: list[tuple[str, str]]) -> None:
+        self.screen.show([effect_line(effect, self.texts, EFFECT_INDENT) for effect in effects], style="dim")
+
+    def choose(self, text: str, prompt: Prompt) -> bool:
+        offer = next((offer for offer in prompt.offers if offer.text == text), None)
+        if offer is not None and offer.final and not self.is_sure(offer):
             return False
+        self.table.play(YOU, text)
         return True
+
+    def is_sure(self, offer: Offer) -> bool:
+        """What is grave and final is asked twice, of a person: a script cannot have slipped."""
+        if self.screen.is_plain:
+            return True
+        question = self.texts.say("play-sure", choice=self.texts.tell(offer.label))
+        return self.host.ask(question).strip().casefold() in ("y", "yes", "o", "oui")
 
     def undo(self) -> bool:
         self.table.undo(YOU)
@@ -195,52 +163,156 @@ class Terminal:
         self.say("play-undone")
         return True
 
-    def explain(self, which: str, prompt: Prompt) -> None:
-        number = offer_number(which, prompt)
-        clause = prompt.clause if number is None else prompt.offers[number - 1].clause
-        if clause is not None:
-            self.print_lines(clause_lines(self.game, clause, self.host.language), style="cyan")
+    # --- explaining ------------------------------------------------------------------------------
 
-    def save(self) -> None:
-        """Open the seal, write the record, seal fresh dice: what was rolled can be checked, what comes not foreseen."""
-        self.table.open_seal(self.host.dice)
-        write_text(self.path, self.table.record.to_text())
-        if self.table.over:
-            self.say("play-check", path=str(self.path))
+    def explain(self, asked: str, explainer: Explainer) -> None:
+        """What is asked about and the clause behind it; without a word or an offer, the clause behind the question."""
+        found = explainer.find(asked)
+        if found:
+            self.show_explanations(found)
+        elif not asked or asked.isdecimal():
+            self.show_clause(explainer.prompt.clause)
         else:
-            self.say("play-saved", path=str(self.path))
-            self.host.new_seal(self.table)
+            self.show_from_book(asked)
+
+    def show_from_book(self, asked: str) -> None:
+        """A clause by its id, or the first that speak of what is asked about."""
+        book = read_rule_book(self.game.id, self.host.language, self.game.folder / f"rules.{self.host.language}.md")
+        wanted = plain(asked)
+        ids = [
+            id for id, clause in book.clauses.items() if wanted == plain(id) or has_words(plain(clause.text), wanted)
+        ]
+        for id in ids[:MOST_CLAUSES]:
+            self.show_clause(id)
+        if not ids:
+            self.say("play-unknown", style="red", asked=asked)
+
+    def show_explanations(self, found: list[Explanation]) -> None:
+        for explanation in found[:MOST_EXPLAINED]:
+            self.screen.show(explanation.lines)
+        if len(found) > MOST_EXPLAINED:
+            self.say("play-more", names=", ".join(dict.fromkeys(one.lines[0] for one in found[MOST_EXPLAINED:])))
+        for clause in dict.fromkeys(explanation.clause for explanation in found[:MOST_EXPLAINED]):
+            self.show_clause(clause)
+
+    def show_clause(self, clause: str | None) -> None:
+        if clause is not None:
+            self.screen.show(clause_lines(self.game, clause, self.host.language), style="cyan")
 
     # --- showing ---------------------------------------------------------------------------------
 
-    def show_log(self) -> None:
-        """What happened since the last time, as the person may hear it."""
-        events = [event for ply in range(self.shown, self.table.ply + 1) for event in self.table.events(ply)]
+    def tell_new(self) -> None:
+        """What happened since this was last told, as the person may hear it, a paragraph for each turn."""
+        for ply in range(self.shown, self.table.ply + 1):
+            heard = [event for event in self.table.events(ply) if event.heard_by(YOU)]
+            if heard:
+                seat = self.table.record.plies[ply - 1].seat if ply else None
+                self.begin_paragraph(seat)
+                self.screen.show([f"  {self.texts.tell(event.message)}" for event in heard])
         self.shown = self.table.ply + 1
-        heard = [self.texts.tell(event.message) for event in events if event.heard_by(YOU)]
-        if heard:
-            self.out.print()
-            self.say("play-log", style="dim")
-            self.print_lines([f"  {line}" for line in heard])
-            self.out.print()
+
+    def begin_paragraph(self, seat: int | None) -> None:
+        if not self.is_telling:
+            self.screen.show([""])
+            self.screen.heading(self.texts.say("play-log"))
+        elif seat != self.told_of:
+            self.screen.show([""])
+        self.is_telling, self.told_of = True, seat
+
+    def end_telling(self) -> None:
+        if self.is_telling:
+            self.screen.show([""])
+        self.is_telling = False
 
     def show_result(self) -> None:
         state = self.table.state
         sheet = RichTable(box=None, header_style="bold")
         sheet.add_column("")
         for name in self.table.record.names:
-            sheet.add_column(name, justify="right")
+            sheet.add_column(self.screen.coloured(Text(name)), justify="right")
         for row in score_lines(self.game.score_sheet(state), state.scores(), self.texts):
             sheet.add_row(*row)
-        self.out.print(sheet)
+        self.screen.out.print(sheet)
         winners = [self.table.record.names[seat] for seat in state.winners()]
         self.say("play-won", winners=" & ".join(winners), count=len(winners))
-        if self.saves_at_end:
-            self.save()
 
-    def say(self, id: str, style: str | None = None, **args: int | str) -> None:
-        self.out.print(self.texts.say(id, **args), style=style, markup=False)
+    def say(self, id: str, style: str = "", **args: int | str) -> None:
+        self.screen.show([self.texts.say(id, **args)], style=style)
 
-    def print_lines(self, lines: Sequence[str | Text], style: str | None = None) -> None:
-        for line in lines:
-            self.out.print(line, style=style, markup=False)
+
+def last_choice(table: Table) -> int:
+    """The ply of the person's last choice, 0 where there is none yet."""
+    own = (number for number, ply in enumerate(table.record.plies, start=1) if ply.seat == YOU)
+    return max(own, default=0)
+
+
+def offer_style(offer: Offer) -> str:
+    return {"main": "bold", "plain": "bold", "pass": "", "loss": "yellow"}[offer.role]
+
+
+class Keeper:
+    """Writes the game to its file: closed while it is played, with the opened seal when it is left or saved."""
+
+    def __init__(self, terminal: Terminal, path: Path | None) -> None:
+        self.terminal = terminal
+        self.is_wished = path is not None
+        self.path = path or kept_games.new_path(terminal.game.id)
+        self.is_open = False  # the file does not hold all that was played with the seal opened
+        self.has_failed = False
+
+    def keep(self) -> None:
+        """The dice to come stay sealed: whoever looks into the file cannot read them."""
+        self.is_open = True
+        self.write()
+
+    def save(self) -> None:
+        """Open the seal, write the record, seal fresh dice: what was rolled can be checked, what comes not foreseen."""
+        if self.write_opened():
+            self.terminal.host.new_seal(self.terminal.table)
+            self.is_open = False
+
+    def leave(self) -> None:
+        """Whatever ends the game, it can be checked and gone on with."""
+        if self.is_open or (self.is_wished and self.terminal.table.over):
+            self.write_opened()
+            self.is_open = False
+
+    def write_opened(self) -> bool:
+        terminal = self.terminal
+        terminal.table.open_seal(terminal.host.dice)
+        if not self.write():
+            return False
+        terminal.say("play-check" if terminal.table.over else "play-saved", path=str(self.path))
+        return True
+
+    def write(self) -> bool:
+        """A file that was asked for must be written; that no other can be is said once, and the game goes on."""
+        try:
+            if not self.is_wished:
+                kept_games.make_folder()
+            write_text(self.path, self.terminal.table.record.to_text())
+        except BadFile as problem:
+            if self.is_wished:
+                self.is_open = False
+                raise
+            if not self.has_failed:
+                self.terminal.screen.show([self.terminal.texts.problem(problem)], style="red")
+            self.has_failed = True
+            return False
+        return True
+
+
+@contextmanager
+def ended_by_signals() -> Iterator[None]:
+    """A closed terminal and a polite kill end the game like Ctrl-C: in order."""
+
+    def end(number: int, frame: FrameType | None) -> None:
+        raise SystemExit(ENDED_BY_SIGNAL + number)
+
+    wanted = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, end) for number in wanted}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -161,6 +161,10 @@ class BadFile(SkaliError):
     sentence = "The file '{path}' cannot be {action}: {reason}."
 
 
+class NothingToResume(SkaliError):
+    sentence = "There is no unfinished game in '{folder}'."
+
+
 class UnknownClause(SkaliError):
     sentence = "The rule book of {game} has no clause '{clause}'."
 

@@ -15,6 +15,7 @@ from skali.engine.observation import Observer
 from skali.engine.options import Option, Settings, Value
 from skali.engine.scene import Event, Motion, Offer, Prompt, Scene, ScoreLine
 from skali.engine.state import EVERYONE, NOBODY, Setup, State, Tiding
+from skali.engine.text_map import TextMap
 from skali.engine.weights import load_weights
 
 S = TypeVar("S", bound=State)
@@ -33,6 +34,7 @@ class Views(Generic[S]):
     score_sheet: Callable[[S], list[ScoreLine]]
     position: Callable[[S], dict[str, Any]]  # everything as readable data: `from_position` makes the same state of it
     to_others: Callable[[S], Message] | None = None  # what the others hear meanwhile, if more than who is asked
+    text_map: Callable[[S, int | None], TextMap] | None = None  # a surface in characters, where a list would not do
 
 
 class Game:
@@ -140,6 +142,10 @@ class Game:
         if self.views.to_others is not None:
             return self.views.to_others(state)
         return message("ask-other", seat=SeatName(state.mover))
+
+    def text_map(self, state: State, viewer: int | None) -> TextMap | None:
+        """What a seat sees of one surface as characters; without it, the terminal lists the regions."""
+        return self.views.text_map(state, viewer) if self.views.text_map is not None else None
 
     def score_sheet(self, state: State) -> list[ScoreLine]:
         return self.views.score_sheet(state)

@@ -27,6 +27,7 @@ error-record-breaks-rules = Le coup { $ply } de la partie enregistrée ne suit p
 error-other-rules-version = La partie a été jouée avec la version { $recorded } des règles de { $game } ; ce programme connaît la version { $known }.
 error-bad-data = { $where } : { $reason }.
 error-bad-file = Le fichier « { $path } » est inutilisable ({ $action }) : { $reason }.
+error-nothing-to-resume = Il n’y a pas de partie inachevée dans « { $folder } ».
 error-unknown-clause = Le livret de { $game } n’a pas d’article « { $clause } ».
 error-bad-rule-book = { $where } : { $reason }.
 error-wrong-choices = Ces choix ne peuvent pas être joués : { $reason }.

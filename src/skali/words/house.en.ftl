@@ -14,6 +14,7 @@ state-held = held
 state-spent = spent
 state-done = done
 state-hidden = hidden
+role-loss = a loss
 several = { $first } and { $last }
 score-total = Total
 ask-other = { $seat } is choosing.
@@ -28,9 +29,10 @@ play-you = { $name } (you)
 play-bot = { $name } (bot)
 play-sealed = The dice are sealed: { $commitment }
 play-word = A word of yours to mix into the dice (Enter for none):
-play-help = A number or the words of a choice; ? what the rules say (? 2 about an offer), u undo, s save, q quit
+play-help = A number or words; ? or ? NAME explains, u undo, s save, q quit, h help
 play-ask = Your choice:
-play-not-understood = That is no offer. Type a number from 1 to { $count }, or: ? u s q
+play-not-understood = That is no offer. Type a number from 1 to { $count }, or: ? u s q h
+play-thinking = { $name } is thinking…
 play-undone = Taken back.
 play-saved = Saved to { $path }. Go on with: skali play --resume { $path }
 play-goodbye = Until next time.
@@ -41,6 +43,22 @@ play-won = { $count ->
 }
 play-check = Anyone can check this game: skali verify { $path }
 play-log = Since your last choice:
+play-sure = { $choice }: this cannot be taken back. Are you sure (y, n)?
+play-which = Several choices are called so: { $meant }
+play-unknown = Nothing here is called “{ $asked }”. A number, a name, a code or a clause can be asked about.
+play-more = And also: { $names }
+play-kept = Games that are not finished:
+play-kept-game = { $title }: { $names }, ply { $ply } ({ $file })
+play-which-kept = Which one goes on? (1 to { $count }, Enter for the first)
+play-manual = 
+    3 or sail 7      a choice, by its number or its words; capitals do not matter
+    sail, then Tab   the choices with these words; a part that fits only one is enough
+    ?                the clause behind the question
+    ? 3, ? NAME      what an offer, a place, a card or a clause is about
+    u, undo          take your last choice back, if the rules of the table allow it
+    s, save          open the seal of the dice and say where the game is kept
+    q, quit          leave; the game is kept, and goes on with: skali play --resume
+    The game is written to its file after every choice.
 
 serve-open = The hall is open: { $address }
 serve-stop = Ctrl-C closes it. Everything is stored; it goes on where it stopped.

@@ -14,6 +14,7 @@ state-held = retenu
 state-spent = épuisé
 state-done = a terminé
 state-hidden = caché
+role-loss = une perte
 several = { $first } et { $last }
 score-total = Total
 ask-other = { $seat } choisit.
@@ -28,9 +29,10 @@ play-you = { $name } (vous)
 play-bot = { $name } (robot)
 play-sealed = Les dés sont scellés : { $commitment }
 play-word = Un mot de vous à mêler aux dés (Entrée pour aucun) :
-play-help = Un numéro ou les mots d’un choix ; ? ce que disent les règles (? 2 pour une offre), u reprendre, s enregistrer, q quitter
+play-help = Un numéro ou des mots ; ? ou ? NOM explique, u reprendre, s enregistrer, q quitter, h aide
 play-ask = Votre choix :
-play-not-understood = Ce n’est pas une offre. Tapez un numéro de 1 à { $count }, ou : ? u s q
+play-not-understood = Ce n’est pas une offre. Tapez un numéro de 1 à { $count }, ou : ? u s q h
+play-thinking = { $name } réfléchit…
 play-undone = Coup repris.
 play-saved = Enregistré dans { $path }. Pour continuer : skali play --resume { $path }
 play-goodbye = À la prochaine.
@@ -41,6 +43,22 @@ play-won = { $count ->
 }
 play-check = Chacun peut vérifier cette partie : skali verify { $path }
 play-log = Depuis votre dernier choix :
+play-sure = { $choice } : ce choix ne pourra pas être repris. En êtes-vous sûr (o, n) ?
+play-which = Plusieurs choix portent ces mots : { $meant }
+play-unknown = Rien ici ne s’appelle « { $asked } ». On peut demander un numéro, un nom, un code ou un article.
+play-more = Et aussi : { $names }
+play-kept = Parties inachevées :
+play-kept-game = { $title } : { $names }, coup { $ply } ({ $file })
+play-which-kept = Laquelle continue ? (1 à { $count }, Entrée pour la première)
+play-manual = 
+    3 ou sail 7      un choix, par son numéro ou ses mots ; les majuscules sont libres
+    sail, puis Tab   les choix qui ont ces mots ; une partie qui ne va qu’à un seul suffit
+     ?               l’article derrière la question
+     ? 3, ? NOM      ce que disent les règles d’une offre, d’un lieu, d’une carte ou d’un article
+    u, annuler       reprendre votre dernier choix, si les règles de la table le permettent
+    s, enregistrer   ouvrir le sceau des dés et dire où la partie est gardée
+    q, quitter       partir ; la partie est gardée, et continue avec : skali play --resume
+    La partie est écrite dans son fichier après chaque choix.
 
 serve-open = La salle est ouverte : { $address }
 serve-stop = Ctrl-C la ferme. Tout est conservé ; elle reprendra où elle s’est arrêtée.

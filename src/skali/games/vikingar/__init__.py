@@ -52,7 +52,9 @@ class VikingarGame(Game):
     score_range = range(30)
     hidden_information = True
     end_clause = "VIK-172"
-    views = Views[Vikingar](scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write)
+    views = Views[Vikingar](
+        scene.draw, prompt.question, prompt.offer, scene.score_sheet, position.write, text_map=scene.disc_map
+    )
     measures = MEASURES
     choice_space = SPACE
     tidings = {

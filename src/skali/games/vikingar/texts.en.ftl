@@ -686,3 +686,29 @@ why-ship-too-dear = You cannot pay for another longship.
 why-one-treasure = One treasure a round.
 why-treasure-too-dear = You cannot pay for a treasure.
 why-cup-complete = Your Cup of Wealth is complete.
+
+# The disc in characters, for the terminal.
+map-mist = ░
+map-waterway = ≈
+map-whirlpool = @
+map-runes = ({ $runes })
+map-village = village
+map-city = city
+map-worship = worship
+map-fortress = fortress
+map-fortress-toll = fortress({ $gold })
+map-quest = quest
+map-temple = temple
+map-monster = monster({ $runes })
+map-destroyed = †{ $place }
+map-held = { $place }={ $clan }
+map-ship-ready = ▲{ $clan } { $number }
+map-ship-active = ▶{ $clan } { $number }
+map-ship-spent = ▽{ $clan } { $number }
+map-north = N  northern half of a tile
+map-south = S  southern half, beyond the equator ═
+map-end = E  World's End, at the waterfalls ≋
+map-clockwise = The numbers run clockwise; ░ is unexplored.
+map-ways = ≈ waterway across the equator, @ whirlpool
+map-places = † destroyed, = held by; (3) runes of defence; fortress(2) asks a toll of 2
+map-ships = ▲ longship, ▶ the one that acts, ▽ spent

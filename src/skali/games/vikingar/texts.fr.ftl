@@ -751,3 +751,29 @@ why-ship-too-dear = Vous ne pouvez pas payer un autre drakkar.
 why-one-treasure = Un seul trésor par tour.
 why-treasure-too-dear = Vous ne pouvez pas payer un trésor.
 why-cup-complete = Votre coupe du richissime est complète.
+
+# Le disque en caractères, pour le terminal.
+map-mist = ░
+map-waterway = ≈
+map-whirlpool = @
+map-runes = ({ $runes })
+map-village = village
+map-city = ville
+map-worship = culte
+map-fortress = fort
+map-fortress-toll = fort({ $gold })
+map-quest = quête
+map-temple = temple
+map-monster = monstre({ $runes })
+map-destroyed = †{ $place }
+map-held = { $place }={ $clan }
+map-ship-ready = ▲{ $clan } { $number }
+map-ship-active = ▶{ $clan } { $number }
+map-ship-spent = ▽{ $clan } { $number }
+map-north = N  partie nord d’un cadran
+map-south = S  partie sud, au-delà de l’équateur ═
+map-end = E  Bout du monde, aux cataractes ≋
+map-clockwise = Les numéros suivent les aiguilles d’une montre ; ░ est inexploré.
+map-ways = ≈ voie navigable qui franchit l’équateur, @ tourbillon
+map-places = † détruit, = tenu par ; (3) runes de défense ; fort(2) : place forte, péage de 2
+map-ships = ▲ drakkar, ▶ celui qui agit, ▽ épuisé

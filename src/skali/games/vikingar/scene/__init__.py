@@ -17,8 +17,9 @@ from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene import board, cards, charters, runes
 from skali.games.vikingar.scene.layout import read_layout
 from skali.games.vikingar.scene.motions import motions
+from skali.games.vikingar.scene.text import disc_map
 
-__all__ = ["draw", "motions", "score_sheet"]
+__all__ = ["disc_map", "draw", "motions", "score_sheet"]
 
 
 def draw(state: Vikingar, viewer: int | None) -> Scene:
