@@ -1,5 +1,6 @@
 """A terminal for tests: what is typed at it reaches the command, what is drawn on it can be read."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -40,6 +41,7 @@ class PseudoTerminal:
         )
         os.close(slave)
         self.drawn = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")()  # a letter may come in two parts
 
     def resize(self, columns: int) -> None:
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", 40, columns, 0, 0))
@@ -73,7 +75,7 @@ class PseudoTerminal:
             data = os.read(self.master, 65536)
         except OSError:
             return False
-        self.drawn += data.decode("utf-8", "replace")
+        self.drawn += self.decoder.decode(data)
         return bool(data)
 
     def end(self) -> int:

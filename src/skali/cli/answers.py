@@ -6,7 +6,7 @@ from skali.engine.scene import Prompt
 from skali.words.explain import Explainer, has_words, offer_number, plain
 
 SHORTEST = 2  # letters that can stand for a choice: a single one is a slip
-Command = Literal["choose", "explain", "help", "undo", "save", "quit", "unclear"]
+Command = Literal["choose", "explain", "help", "undo", "save", "quit", "table", "unclear"]
 COMMANDS: dict[str, Command] = {
     "h": "help",
     "help": "help",
@@ -18,6 +18,8 @@ COMMANDS: dict[str, Command] = {
     "s": "save",
     "save": "save",
     "enregistrer": "save",
+    "t": "table",
+    "table": "table",
     "q": "quit",
     "quit": "quit",
     "exit": "quit",

@@ -1,8 +1,10 @@
 """A person against bots in the terminal."""
 
+import re
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from pathlib import Path
 from types import FrameType
 
@@ -32,6 +34,7 @@ ENDED_BY_SIGNAL = 128
 EFFECT_INDENT = 10
 MOST_EXPLAINED = 6  # things that one name can mean; more are only named
 MOST_CLAUSES = 3
+MARK = re.compile(r".*\[\d")  # of something that can be chosen
 
 
 class Terminal:
@@ -49,6 +52,7 @@ class Terminal:
         self.bots = [make_bot(bot) for _ in table.record.names]
         self.bot_chance = Dice(int.from_bytes(self.host.dice.secret[:4], "big"))
         self.shown = last_choice(table)  # plies whose events were told
+        self.drawn: list[list[str]] = []  # the table as it was shown last, surface by surface
         self.is_telling = False  # what happened since the last choice
         self.told_of: int | None = None  # the seat whose turn was told last
 
@@ -88,8 +92,7 @@ class Terminal:
         view = self.table.view(YOU)
         prompt = in_order(view.prompt)
         map = self.game.text_map(self.table.state, YOU)
-        self.screen.show(scene_lines(view.scene, prompt, self.texts, map, self.screen.width, self.effects))
-        self.screen.show([""])
+        self.show_table(scene_lines(view.scene, prompt, self.texts, map, self.screen.width, self.effects))
         self.show_question(prompt, self.effects.named(view.scene, prompt))
         self.say("play-help", style="dim")
         explainer = Explainer(view.scene, prompt, map.codes if map else {}, self.texts)
@@ -122,11 +125,32 @@ class Terminal:
             self.keeper.save()
         elif command == "explain":
             self.explain(rest, explainer)
+        elif command == "table":
+            for told in self.drawn:
+                self.screen.show([*told, ""])
         elif command == "help":
             self.screen.show(self.texts.say("play-manual").splitlines())
         else:
             self.say("play-not-understood", count=len(prompt.offers))
         return False
+
+    def show_table(self, lines: list[str]) -> None:
+        """All of it; on a screen, within one's own turn, only what has changed or can be chosen."""
+        paragraphs = [list(told) for is_empty, told in groupby(lines, key=lambda line: not line) if not is_empty]
+        known, self.drawn = self.drawn, paragraphs
+        if self.screen.is_plain or self.last_mover != YOU:
+            known = []
+        headline, *surfaces = paragraphs
+        fresh = [told for told in surfaces if told not in known or any(MARK.match(line) for line in told)]
+        for told in (headline, *fresh):
+            self.screen.show([*told, ""])
+        if len(fresh) < len(surfaces):
+            self.say("play-unchanged", style="dim")
+            self.screen.show([""])
+
+    @property
+    def last_mover(self) -> int | None:
+        return self.table.record.plies[-1].seat if self.table.record.plies else None
 
     def show_question(self, prompt: Prompt, effects: dict[int | None, list[tuple[str, str]]]) -> None:
         self.screen.show([self.texts.tell(prompt.ask)], style="bold")

@@ -37,8 +37,7 @@ class Screen:
 
     def show(self, lines: Sequence[str | Text], style: str = "") -> None:
         for line in lines:
-            text = Text(line, style) if isinstance(line, str) else styled(line, style)
-            for part in self.broken(text):
+            for part in self.broken(Text("", style).append(line)):
                 self.out.print(self.coloured(part))
 
     def broken(self, line: Text) -> Iterator[Text]:
@@ -67,8 +66,3 @@ class Screen:
     def waiting(self, what: str) -> AbstractContextManager[object]:
         """A line that moves while something takes its time, and then is gone."""
         return nullcontext() if self.is_plain else self.out.status(Text(what, "dim"))
-
-
-def styled(line: Text, style: str) -> Text:
-    """The line with its own styles over another."""
-    return Text.assemble((line.plain, style)) if not line.spans else Text("", style) + line

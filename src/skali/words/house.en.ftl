@@ -29,10 +29,11 @@ play-you = { $name } (you)
 play-bot = { $name } (bot)
 play-sealed = The dice are sealed: { $commitment }
 play-word = A word of yours to mix into the dice (Enter for none):
-play-help = A number or words; ? or ? NAME explains, u undo, s save, q quit, h help
+play-help = A number or words; ? or ? NAME explains, u undo, t table, s save, q quit, h help
 play-ask = Your choice:
-play-not-understood = That is no offer. Type a number from 1 to { $count }, or: ? u s q h
+play-not-understood = That is no offer. Type a number from 1 to { $count }, or: ? u s q t h
 play-thinking = { $name } is thinking…
+play-unchanged = The rest of the table is as it was; t shows it all.
 play-undone = Taken back.
 play-saved = Saved to { $path }. Go on with: skali play --resume { $path }
 play-goodbye = Until next time.
@@ -56,6 +57,7 @@ play-manual =
     ?                the clause behind the question
     ? 3, ? NAME      what an offer, a place, a card or a clause is about
     u, undo          take your last choice back, if the rules of the table allow it
+    t, table         show the whole table again
     s, save          open the seal of the dice and say where the game is kept
     q, quit          leave; the game is kept, and goes on with: skali play --resume
     The game is written to its file after every choice.

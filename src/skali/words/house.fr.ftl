@@ -29,10 +29,11 @@ play-you = { $name } (vous)
 play-bot = { $name } (robot)
 play-sealed = Les dés sont scellés : { $commitment }
 play-word = Un mot de vous à mêler aux dés (Entrée pour aucun) :
-play-help = Un numéro ou des mots ; ? ou ? NOM explique, u reprendre, s enregistrer, q quitter, h aide
+play-help = Un numéro ou des mots ; ? ou ? NOM explique, u reprendre, t table, s enregistrer, q quitter, h aide
 play-ask = Votre choix :
-play-not-understood = Ce n’est pas une offre. Tapez un numéro de 1 à { $count }, ou : ? u s q h
+play-not-understood = Ce n’est pas une offre. Tapez un numéro de 1 à { $count }, ou : ? u s q t h
 play-thinking = { $name } réfléchit…
+play-unchanged = Le reste de la table n’a pas changé ; t la montre toute.
 play-undone = Coup repris.
 play-saved = Enregistré dans { $path }. Pour continuer : skali play --resume { $path }
 play-goodbye = À la prochaine.
@@ -56,6 +57,7 @@ play-manual =
      ?               l’article derrière la question
      ? 3, ? NOM      ce que disent les règles d’une offre, d’un lieu, d’une carte ou d’un article
     u, annuler       reprendre votre dernier choix, si les règles de la table le permettent
+    t, table         montrer toute la table
     s, enregistrer   ouvrir le sceau des dés et dire où la partie est gardée
     q, quitter       partir ; la partie est gardée, et continue avec : skali play --resume
     La partie est écrite dans son fichier après chaque choix.
