@@ -3,12 +3,18 @@
 import re
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 
+from skali.cli.host import Host
+from skali.cli.playing import Terminal
 from skali.engine.record import Record, parse_record
+from skali.engine.scene import Prompt
+from skali.engine.state import State
 from skali.engine.table import verify_record
 from skali.games import find_game
 from tests.cli.command import Skali
@@ -237,3 +243,41 @@ def test_plain_output_has_no_signs_for_a_screen(data: Path, args: list[str], kin
     assert terminal.end() == 0
     assert not re.search("[‹┌─│]", terminal.drawn)
     assert not ESCAPES.search(terminal.drawn)
+
+
+def test_within_a_turn_only_what_changed_is_drawn_again(data: Path) -> None:
+    terminal = PseudoTerminal("play", "midgard", "--seats", "2", "--seed", "5", "--bot", "thraell", data=data)
+    terminal.wait_for_input(1)
+    terminal.type("1\r")
+    terminal.wait_for_input(2)
+    unchanged = "The rest of the table is as it was"
+    assert terminal.text().count(unchanged) == 1
+    assert terminal.text().count("BATTLE AT SEA\n") == 1
+    assert terminal.text().count("SHIP OF ASTRID") == 2
+    terminal.type("T\r")
+    terminal.wait_for_input(3)
+    assert terminal.text().count("BATTLE AT SEA\n") == 2
+    terminal.type("q\r")
+    assert terminal.end() == 0
+
+
+def test_what_is_grave_and_final_is_asked_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    ask = RAIDS.prompt
+
+    def all_final(state: State, viewer: int | None) -> Prompt:
+        prompt = ask(state, viewer)
+        return replace(prompt, offers=tuple(replace(offer, final=True) for offer in prompt.offers))
+
+    monkeypatch.setattr(RAIDS, "prompt", all_final)
+    host = Host("en", Console(soft_wrap=True, width=100), plain=False)
+    host.screen.is_plain = False
+    typed = iter(["1", "no", "1", "Y", "q"])
+    monkeypatch.setattr(host.input, "ask", lambda question, completer=None: print(question) or next(typed))
+    table = host.open("raids", 2, None, {}, 3, None, "")
+    Terminal(host, table, None, "thraell").run()
+    shown = capsys.readouterr().out
+    assert shown.count("this cannot be taken back. Are you sure") == 2
+    assert len(own(table.record)) == 1

@@ -22,25 +22,23 @@ def effect_line(effect: Effect, texts: Texts, indent: int) -> str:
 
 
 class Effects:
-    """Knows what has been told: a scene tells an effect once in a game, a prompt whenever it names the thing."""
+    """Knows what has been told: a prompt tells it whenever it names the thing, a scene what was never told before."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
-        self.known: set[Effect] = set()  # told by any scene so far
-        self.fresh: set[Effect] = set()  # told since the last prompt
+        self.known: set[Effect] = set()
 
     def new(self, pieces: Iterable[Piece]) -> Iterator[Effect]:
-        """What the pieces do, if no scene has told it yet."""
+        """What the pieces do, if it has not been told yet."""
         for piece in pieces:
             effect = effect_of(piece, self.texts)
             if effect is not None and effect not in self.known:
                 self.known.add(effect)
-                self.fresh.add(effect)
                 yield effect
 
     def named(self, scene: Scene, prompt: Prompt) -> dict[int | None, list[Effect]]:
         """What is named by the question (None) and by each offer, by the number of the offer; each once."""
-        told, self.fresh = self.fresh, set()
+        told: set[Effect] = set()
         found: dict[int | None, list[Effect]] = {}
         pieces = {piece.id: piece for piece in scene.pieces}
         for number, meant in ((None, named_pieces(prompt.ask, scene)), *offered(prompt.offers, scene, pieces)):
@@ -49,6 +47,7 @@ class Effects:
                 if effect is not None and effect not in told:
                     told.add(effect)
                     found.setdefault(number, []).append(effect)
+        self.known |= told
         return found
 
 
