@@ -1,22 +1,17 @@
 """A person against bots in the terminal."""
 
 import re
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
-from types import FrameType
 
 from rich.table import Table as RichTable
 from rich.text import Text
 
 from skali.bots import make_bot
-from skali.cli import kept_games
 from skali.cli.answers import Command, UnclearAnswer, read_answer
 from skali.cli.books import clause_lines
-from skali.cli.files import write_text
 from skali.cli.host import Host
+from skali.cli.keeper import Keeper, ended_by_signals
 from skali.cli.line_input import Choices
 from skali.engine.chance import Dice
 from skali.engine.errors import BadFile, SkaliError
@@ -30,7 +25,6 @@ from skali.words.render import in_order, offer_line, scene_lines, score_lines
 from skali.words.texts import Texts
 
 YOU = 0
-ENDED_BY_SIGNAL = 128
 EFFECT_INDENT = 10
 MOST_EXPLAINED = 6  # things that one name can mean; more are only named
 MOST_CLAUSES = 3
@@ -48,7 +42,7 @@ class Terminal:
         self.screen = host.screen
         self.screen.seat_players(self.texts)
         self.effects = Effects(self.texts)
-        self.keeper = Keeper(self, record)
+        self.keeper = Keeper(host, table, record)
         self.bots = [make_bot(bot) for _ in table.record.names]
         self.bot_chance = Dice(int.from_bytes(self.host.dice.secret[:4], "big"))
         self.shown = last_choice(table)  # plies whose events were told
@@ -273,71 +267,3 @@ def last_choice(table: Table) -> int:
 
 def offer_style(offer: Offer) -> str:
     return {"main": "bold", "plain": "bold", "pass": "", "loss": "yellow"}[offer.role]
-
-
-class Keeper:
-    """Writes the game to its file: closed while it is played, with the opened seal when it is left or saved."""
-
-    def __init__(self, terminal: Terminal, path: Path | None) -> None:
-        self.terminal = terminal
-        self.is_wished = path is not None
-        self.path = path or kept_games.new_path(terminal.game.id)
-        self.is_open = False  # the file does not hold all that was played with the seal opened
-        self.has_failed = False
-
-    def keep(self) -> None:
-        """The dice to come stay sealed: whoever looks into the file cannot read them."""
-        self.is_open = True
-        self.write()
-
-    def save(self) -> None:
-        """Open the seal, write the record, seal fresh dice: what was rolled can be checked, what comes not foreseen."""
-        if self.write_opened():
-            self.terminal.host.new_seal(self.terminal.table)
-            self.is_open = False
-
-    def leave(self) -> None:
-        """Whatever ends the game, it can be checked and gone on with."""
-        if self.is_open or (self.is_wished and self.terminal.table.over):
-            self.write_opened()
-            self.is_open = False
-
-    def write_opened(self) -> bool:
-        terminal = self.terminal
-        terminal.table.open_seal(terminal.host.dice)
-        if not self.write():
-            return False
-        terminal.say("play-check" if terminal.table.over else "play-saved", path=str(self.path))
-        return True
-
-    def write(self) -> bool:
-        """A file that was asked for must be written; that no other can be is said once, and the game goes on."""
-        try:
-            if not self.is_wished:
-                kept_games.make_folder()
-            write_text(self.path, self.terminal.table.record.to_text())
-        except BadFile as problem:
-            if self.is_wished:
-                self.is_open = False
-                raise
-            if not self.has_failed:
-                self.terminal.screen.show([self.terminal.texts.problem(problem)], style="red")
-            self.has_failed = True
-            return False
-        return True
-
-
-@contextmanager
-def ended_by_signals() -> Iterator[None]:
-    """A closed terminal and a polite kill end the game like Ctrl-C: in order."""
-
-    def end(number: int, frame: FrameType | None) -> None:
-        raise SystemExit(ENDED_BY_SIGNAL + number)
-
-    wanted = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {number: signal.signal(number, end) for number in wanted}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
