@@ -17,8 +17,11 @@ def effect_of(piece: Piece, texts: Texts) -> Effect | None:
 
 
 def effect_line(effect: Effect, texts: Texts, indent: int) -> str:
-    colon = "\u202f: " if texts.language == "fr" else ": "
-    return f"{' ' * indent}{effect[0]}{colon}{effect[1]}"
+    return " " * indent + colon(texts).join(effect)
+
+
+def colon(texts: Texts) -> str:
+    return "\u202f: " if texts.language == "fr" else ": "
 
 
 class Effects:

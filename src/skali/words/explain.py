@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from skali.engine.scene import Offer, Piece, Prompt, Region, Scene
-from skali.words.effects import effect_line, effect_of, named_pieces
-from skali.words.render import colon, piece_list, piece_text, states_text
+from skali.words.effects import colon, effect_line, effect_of, named_pieces
+from skali.words.render import piece_list, piece_text, states_text
 from skali.words.texts import Texts
 
 

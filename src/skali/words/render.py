@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from skali.engine.scene import ROLES, Offer, Piece, Prompt, Region, Scene, ScoreLine, Surface
 from skali.engine.text_map import TextMap
-from skali.words.effects import Effects, effect_line
+from skali.words.effects import Effects, colon, effect_line
 from skali.words.text_map import box_width, map_lines
 from skali.words.texts import Texts
 
@@ -83,7 +83,7 @@ def surface_lines(
     if surface.owner is not None:
         yield f"{title} ({texts.animal(surface.owner)}) {seat_facts(scene, surface.owner, texts)}".rstrip()
         held = [held_line(region, pieces[region.id], telling) for region in filled]
-        yield from (f"     {line}" for line in on_lines(held, telling.width))
+        yield from (" " * SEAT_INDENT + line for line in on_lines(held, telling.width))
         yield from effect_lines(regions, pieces, telling)
     elif telling.map and telling.map.surface == surface.id and telling.box:
         yield title
@@ -110,10 +110,6 @@ def on_lines(held: Sequence[str], width: int | None) -> list[str]:
 def held_line(region: Region, pieces: Sequence[Piece], telling: Telling) -> str:
     things = piece_list(pieces, telling.numbers, telling.texts) or "–"
     return f"{mark(region.id, telling.numbers)}{telling.name(region)}{colon(telling.texts)}{things}"
-
-
-def colon(texts: Texts) -> str:
-    return "\u202f: " if texts.language == "fr" else ": "
 
 
 def effect_lines(regions: Sequence[Region], pieces: Mapping[str, list[Piece]], telling: Telling) -> Iterator[str]:
