@@ -82,7 +82,7 @@ class UnknownChoice(SkaliError):
 class IllegalChoice(SkaliError):
     """Carries the reason as a message of the game, and the clause of the rule book behind it."""
 
-    sentence = "'{choice}' is not possible now ({reason}, {clause})."
+    sentence = "'{choice}' is not possible now ({clause})."
 
     @property
     def reason(self) -> str:
@@ -133,6 +133,12 @@ class BadRecordLine(SkaliError):
 
 
 class RecordCutShort(SkaliError):
+    sentence = "The record is cut short: its closing line is missing."
+
+
+class RecordCutSomewhere(RecordCutShort):
+    """For commands that can go on from there."""
+
     sentence = (
         "The record is cut short: its closing line is missing. "
         "To go on from what is there, say that it was cut on purpose (--cut)."
@@ -144,6 +150,8 @@ class RecordChanged(SkaliError):
 
 
 class RecordBreaksRules(SkaliError):
+    """The reason may be another error; with an illegal choice comes the game, whose words say why."""
+
     sentence = "Ply {ply} of the record does not follow the rules: {reason}"
 
 
@@ -159,6 +167,10 @@ class BadData(SkaliError):
 
 class BadFile(SkaliError):
     sentence = "The file '{path}' cannot be {action}: {reason}."
+
+
+class NoRecords(SkaliError):
+    sentence = "There are no records in '{path}'."
 
 
 class UnknownClause(SkaliError):
