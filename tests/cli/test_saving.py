@@ -94,7 +94,7 @@ def test_a_folder_without_records_is_refused(skali: Skali, tmp_path: Path) -> No
 
 
 def test_records_come_into_a_hall_once_and_go_out_again(skali: Skali, records: Path, tmp_path: Path) -> None:
-    hall = ["--database", tmp_path / "hall.db"]
+    hall: list[str | Path] = ["--database", tmp_path / "hall.db"]
     done = skali("import", records, *hall)
     assert done.code == 2
     assert named(done) == PROBLEMS
