@@ -304,7 +304,7 @@ def test_every_refusal_is_said_in_french() -> None:
     told: list[tuple[type[SkaliError], dict[str, Any]]] = [
         (NoHall, {"database": "d"}),
         (HallThere, {"database": "d"}),
-        (DamagedBackup, {"path": "p", "reason": "r"}),
+        (DamagedBackup, {"path": "p"}),
         (ToolMissing, {"tool": "pg_dump", "command": "c"}),
     ]
     for kind, args in told:

@@ -124,6 +124,10 @@ class BrokenSeal(SkaliError):
     sentence = "The seal on the dice does not hold: {reason}."
 
 
+class RenamedSeat(BrokenSeal):
+    sentence = "The seal on the dice does not hold: the names are not those that were mixed into the dice."
+
+
 class NotARecord(SkaliError):
     sentence = "This is not a Skáli record: {reason}."
 

@@ -16,6 +16,7 @@ from skali.engine.errors import (
     OtherRulesVersion,
     RecordBreaksRules,
     RecordRanDry,
+    RenamedSeat,
     SkaliError,
     WrongSeats,
 )
@@ -262,7 +263,7 @@ def check_names(record: Record) -> None:
     if not any(len(seal.words) > record.seats for seal in seals):
         return
     if seals[-1].words[record.seats :] != (names_word(record.names),):
-        raise BrokenSeal(reason="the names are not those that were mixed into the dice")
+        raise RenamedSeat()
 
 
 def resume_table(game: Game, record: Record, ply: int | None = None) -> Table:

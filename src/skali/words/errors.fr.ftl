@@ -19,6 +19,7 @@ error-no-such-ply = Il n’y a pas de coup { $ply } : la partie va du coup 0 a
 error-bad-draw = Un tirage de { $drawn } ne peut pas venir d’un hasard à { $sides } faces.
 error-record-ran-dry = La partie enregistrée contient moins de tirages que les règles n’en demandent.
 error-broken-seal = Le sceau des dés ne tient pas : { $reason }.
+error-renamed-seat = Le sceau des dés ne tient pas : les noms ne sont pas ceux qui ont été mêlés aux dés.
 error-not-a-record = Ce n’est pas une partie enregistrée de Skáli : { $reason }.
 error-bad-record-line = La ligne { $line } de la partie enregistrée est illisible : { $reason }.
 error-record-cut-short = La partie enregistrée est coupée : sa dernière ligne manque.

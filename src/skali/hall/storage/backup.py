@@ -123,8 +123,8 @@ def restore_sqlite(path: Path, file: Path) -> None:
             check_sqlite_backup(file, backup)
             with new_private_file(path) as draft:
                 copy_pages(backup, draft, unseal)
-    except sqlite3.Error as problem:
-        raise DamagedBackup(path=str(file), reason=problem) from None
+    except sqlite3.Error:
+        raise DamagedBackup(path=str(file)) from None
 
 
 def check_place(path: Path) -> None:
@@ -150,14 +150,14 @@ def check_sqlite_backup(file: Path, backup: sqlite3.Connection) -> None:
     """Every page and index is sound, every row is as it was saved, and we know the version."""
     found = backup.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if found != "ok":
-        raise DamagedBackup(path=str(file), reason=" ".join(found.split()))
+        raise DamagedBackup(path=str(file))
     found_version = hall_version(backup)
     if found_version is None:
         raise NotABackup(path=str(file))
     if SEAL not in tables_of(backup):
         raise NotABackup(path=str(file))
     if backup.execute(f"SELECT digest FROM {SEAL}").fetchone() != (digest_of_rows(backup),):
-        raise DamagedBackup(path=str(file), reason="its rows are not those that were saved")
+        raise DamagedBackup(path=str(file))
     if found_version > newest_version():
         raise NewerHall(database=str(file))
 

@@ -200,7 +200,7 @@ class NotABackup(SkaliError):
 
 
 class DamagedBackup(SkaliError):
-    sentence = "The backup '{path}' is damaged: {reason}."
+    sentence = "The backup '{path}' is damaged."
 
 
 class BackupOfOther(SkaliError):
