@@ -4,14 +4,15 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Row, Select, String, Table, Text, func, select
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from skali.hall.ops.config import Settings
-from skali.hall.storage.database import connect, sqlite_path
+from skali.hall.storage.database import connect, first_line, sqlite_path
 from skali.hall.storage.existing_hall import check_unused, existing_hall, shown
 from skali.hall.storage.models import Model
 from skali.hall.storage.private_file import new_private_file
-from skali.hall.wire.errors import CopyDiffers, FileThere, HallThere
+from skali.hall.wire.errors import CopyDiffers, DatabaseUnreachable, FileThere, HallThere
 
 BATCH = 1000
 
@@ -43,6 +44,8 @@ async def fill(source: AsyncConnection, target: Settings, progress: Progress) ->
             if await count_rows(connection):
                 raise HallThere(database=shown(target))
             return await copy_and_compare(source, connection, progress)
+    except DBAPIError as problem:
+        raise DatabaseUnreachable(reason=first_line(problem)) from None
     finally:
         await engine.dispose()
 

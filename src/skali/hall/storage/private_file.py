@@ -36,19 +36,14 @@ def new_private_file(path: Path) -> Iterator[Path]:
         raise FileThere(path=str(path))
     draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
     try:
-        create(draft, path)
+        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
         yield draft
         publish(draft, path)
+    except OSError as problem:
+        raise BadFile(path=str(path), action="written", reason=problem.strerror or str(problem)) from None
     finally:
         for end in ("", *SIDE_FILES):
             Path(f"{draft}{end}").unlink(missing_ok=True)
-
-
-def create(draft: Path, path: Path) -> None:
-    try:
-        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
-    except OSError as problem:
-        raise BadFile(path=str(path), action="written", reason=problem.strerror or str(problem)) from None
 
 
 def publish(draft: Path, path: Path) -> None:
