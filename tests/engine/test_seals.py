@@ -11,7 +11,7 @@ from skali.engine.errors import (
     RecordBreaksRules,
 )
 from skali.engine.game import Game
-from skali.engine.record import Draw, parse_record
+from skali.engine.record import Draw, Record, parse_record
 from skali.engine.table import SealedDice, Table, open_table, resume_table, verify_record
 from tests.engine.played_tables import (
     GAMES,
@@ -50,7 +50,7 @@ def test_a_record_whose_rolls_do_not_tell_their_sides_is_verified_too() -> None:
 
 def test_the_first_rolls_of_a_table_are_those_of_its_secret_and_words() -> None:
     record = finished()
-    chance = SealedChance(SECRET, WORDS[:3])
+    chance = SealedChance(SECRET, [*WORDS[:3], '["Astrid", "Bjørn", "Cnut"]'])
     rolled = tuple(Draw(int(chance.below(sides)), sides) for sides in (8, 7, 6))
     assert record.deal[:3] == rolled, "arrival tiles come first"
 
@@ -92,6 +92,44 @@ def test_other_words_than_those_mixed_in_are_refused() -> None:
         verify_record(RAIDS, replace(record, seals=(seal,)))
 
 
+def renamed(record: Record, words: tuple[str, ...] | None = None) -> Record:
+    """A forgery: somebody else is said to have sat on the first seat."""
+    changed = replace(record, names=("Loki", *record.names[1:]))
+    seals = [replace(seal, words=words) if words is not None else seal for seal in record.seals]
+    return replace(changed, seals=tuple(seals))
+
+
+def test_a_renamed_seat_is_noticed_whatever_the_forger_does_to_the_words() -> None:
+    record = finished()
+    verify_record(RAIDS, record)
+    words = record.seals[0].words
+    for forged in (
+        renamed(record),
+        renamed(record, (*words[:3], '["Loki", "Bjørn", "Cnut"]')),
+        renamed(record, words[:3]),
+    ):
+        with pytest.raises((BrokenSeal, RecordBreaksRules)):
+            verify_record(RAIDS, parse_record(forged.to_text()))
+
+
+def test_a_seal_after_the_end_gives_nobody_another_name() -> None:
+    record = finished()
+    late = SealedDice().seal(len(record.plies), (*WORDS[:3], '["Loki", "Bjørn", "Cnut"]'))
+    with pytest.raises(BrokenSeal, match="the names are not those"):
+        verify_record(RAIDS, replace(renamed(record), seals=(*record.seals, late)))
+
+
+def test_who_goes_on_with_a_game_may_have_other_names_than_those_who_began_it() -> None:
+    table = play_on(sealed_table(seats=4), 30)
+    table.open_seal(SealedDice(SECRET))
+    table.record = replace(table.record, names=("Loki", *table.record.names[1:]))
+    fresh = SealedDice(SECRET[::-1])
+    table.new_seal(fresh, ["", "", "", ""])
+    play_on(table, seed=2).open_seal(fresh)
+    verdict = verify_record(RAIDS, table.record)
+    assert verdict.sealed_rolls == verdict.rolls
+
+
 def test_a_secret_that_was_not_committed_to_is_refused() -> None:
     record = finished()
     seal = replace(record.seals[0], secret=SECRET[::-1].hex())
@@ -126,7 +164,7 @@ def test_a_new_seal_in_the_middle_of_a_game_verifies_with_the_old_one() -> None:
     assert verdict.sealed_rolls == verdict.rolls
     for number in (0, 1):
         seals = list(record.seals)
-        seals[number] = replace(seals[number], words=("other", "", "", ""))
+        seals[number] = replace(seals[number], words=("other", *seals[number].words[1:]))
         with pytest.raises(RecordBreaksRules):
             verify_record(RAIDS, replace(record, seals=tuple(seals)))
 

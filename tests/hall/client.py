@@ -52,6 +52,10 @@ class Guest:
         assert answer.status_code in (200, 201), answer.text
         return answer.json()
 
+    def rename(self, name: str) -> None:
+        answer = self.http.patch("/api/me", json={"name": name}, headers=self.token)
+        assert answer.status_code == 200, answer.text
+
     # --- tables ----------------------------------------------------------------------------------
 
     def create(self, *seats: str, game: str = "raids", **wishes: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from skali.engine.record import parse_record
-from skali.engine.table import verify_record
+from skali.engine.table import names_word, verify_record
 from skali.games import find_game
 from tests.hall.servers import ThreadServer
 
@@ -27,7 +27,7 @@ def test_a_whole_game_against_bots_over_the_api_ends_with_a_record_that_verifies
     assert verdict.sealed_rolls == verdict.rolls > 0
     assert record.seals[0].commitment == table["seal"]["commitment"]
     assert record.seals[0].secret == info["seal"]["secret"]
-    assert record.seals[0].words == ("by Thor", "", "")
+    assert record.seals[0].words == ("by Thor", "", "", names_word(record.names))
     assert list(record.result or ()) == end["scores"]
 
 

@@ -275,8 +275,8 @@ def test_an_illegal_choice_is_refused_in_the_words_of_the_game_with_its_clause()
         "On ne s’arrête pas dans un Village. (RAIDS-056)",
     ]
     assert in_both(lambda texts: texts.problem(error)) == [
-        "'sail 5' is not possible now (why-village, RAIDS-056).",
-        "«\u202fsail 5\u202f» n’est pas possible maintenant (why-village, RAIDS-056).",
+        "'sail 5' is not possible now (RAIDS-056).",
+        "«\u202fsail 5\u202f» n’est pas possible maintenant (RAIDS-056).",
     ]
 
 

@@ -4,6 +4,8 @@ import json
 import os
 import platform
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -33,6 +35,7 @@ Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An op
 Seed = Annotated[int | None, typer.Option(help="Repeat the same chance; without it, fresh chance.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record saved by skali.", metavar="FILE")]
 Json = Annotated[bool, typer.Option("--json", help="Write the result as JSON.")]
+Database = Annotated[str | None, typer.Option(help="The hall: sqlite:///FILE or postgresql://...")]
 Cut = Annotated[bool, typer.Option("--cut", help="The record was cut on purpose: read what is there.")]
 
 
@@ -69,6 +72,15 @@ def print_version(asked: bool) -> None:
 
 
 Version = Annotated[bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version.")]
+
+
+@contextmanager
+def needing(extra: str) -> Iterator[None]:
+    """For imports of what only an extra of the package brings."""
+    try:
+        yield
+    except ModuleNotFoundError as problem:
+        raise MissingPackage(package=problem.name, extra=extra) from None
 
 
 @app.callback()
@@ -138,7 +150,7 @@ def play(
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8000,
-    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...")] = None,
+    database: Database = None,
     workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.", min=1, max=64)] = 1,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the shelf in a browser.")] = False,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "warning",
@@ -146,12 +158,88 @@ def serve(
 ) -> None:
     """Open the hall: people play in their browsers, with friends or bots."""
     set_language(lang)
-    try:
+    with needing("hall"):
         from skali.cli import serving
-    except ModuleNotFoundError as problem:
-        raise MissingPackage(package=problem.name, extra="hall") from None
 
     serving.run(host, port, database, workers, open_browser, log_level, Voice)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.", metavar="FILE")],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Copy a hall into one file, while it runs or not: everything acknowledged so far, readable by you only."""
+    set_language(lang)
+    with needing("hall"):
+        from skali.cli import saving
+
+    saving.backup(file, database, Voice)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file made by skali backup.", metavar="FILE")],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Bring a hall back from a backup, where no hall is: nothing is overwritten."""
+    set_language(lang)
+    with needing("hall"):
+        from skali.cli import saving
+
+    saving.restore(file, database, Voice)
+
+
+@app.command("move-hall")
+def move_hall(
+    source: Annotated[str, typer.Argument(help="The hall to move, which must be stopped.", metavar="FROM")],
+    target: Annotated[str, typer.Argument(help="Where no hall is yet.", metavar="TO")],
+    lang: Lang = None,
+) -> None:
+    """Move a hall between SQLite and PostgreSQL: every row is copied and compared.
+
+    FROM and TO are sqlite:///FILE or postgresql://USER@HOST/NAME. FROM stays as it is.
+    """
+    set_language(lang)
+    with needing("hall"):
+        from skali.cli import saving
+
+    saving.move(source, target, Voice)
+
+
+@app.command("export")
+def export_records(
+    target: Annotated[Path, typer.Argument(help="A folder, or a file that ends in .zip.", metavar="DIR|FILE")],
+    person: Annotated[str | None, typer.Option(help="Only the games of who is called so.")] = None,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Write the records of all finished games of a hall as files."""
+    set_language(lang)
+    with needing("hall"):
+        from skali.cli import archiving
+
+    archiving.export_records(target, person, database, Voice)
+
+
+@app.command("import")
+def import_records(
+    sources: Annotated[list[Path], typer.Argument(help="Records, folders or .zip files of them.", metavar="FILE...")],
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Bring records into a hall as finished games that can be replayed; what does not verify is named and left out.
+
+    Everybody can see them there. The same record is never brought in twice.
+    """
+    set_language(lang)
+    with needing("hall"):
+        from skali.cli import archiving
+
+    if not archiving.import_records(sources, database, Voice):
+        raise typer.Exit(BAD_INPUT)
 
 
 @app.command()
@@ -223,10 +311,8 @@ def tune(
     The same seed gives the same weights whatever the number of jobs.
     """
     set_language(lang)
-    try:
+    with needing("research"):
         from skali.cli import tuning
-    except ModuleNotFoundError as problem:
-        raise MissingPackage(package=problem.name, extra="research") from None
 
     wishes = tuning.Wishes(edition, parse_numbers(seats, "--seats"), games, rounds, jobs, seed, out)
     tuning.run(game, wishes, Voice)
@@ -264,12 +350,17 @@ def replay(
 
 
 @app.command()
-def verify(file: RecordFile, as_json: Json = False, lang: Lang = None) -> None:
-    """Recompute every rule and, from the revealed secret and words, every roll of a recorded game."""
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="Records, folders or .zip files of them.", metavar="FILE...")],
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Recompute every rule and, from the revealed secret and words, every roll of recorded games."""
     set_language(lang)
-    from skali.cli import records
+    from skali.cli import verifying
 
-    records.verify(file, as_json, Voice.language, Voice.out)
+    if not verifying.verify(files, as_json, Voice):
+        raise typer.Exit(BAD_INPUT)
 
 
 @app.command()

@@ -1,22 +1,26 @@
-"""Recorded games: shown again, and checked."""
+"""Recorded games, shown again."""
 
 from pathlib import Path
 
 from rich.console import Console
 
 from skali.cli.files import read_text
-from skali.engine.errors import NoSuchPly
+from skali.engine.errors import NoSuchPly, RecordCutShort, RecordCutSomewhere
 from skali.engine.game import Game
 from skali.engine.position import write_position
 from skali.engine.record import Record, parse_record
-from skali.engine.table import Table, resume_table, verify_record
+from skali.engine.table import Table, resume_table
 from skali.games import find_game
 from skali.words.render import prompt_lines, scene_lines
 from skali.words.texts import Texts
 
 
 def load_record(path: Path, cut: bool = False) -> tuple[Game, Record]:
-    record = parse_record(read_text(path), cut)
+    text = read_text(path)
+    try:
+        record = parse_record(text, cut)
+    except RecordCutShort:
+        raise RecordCutSomewhere() from None
     return find_game(record.game), record
 
 
@@ -52,18 +56,3 @@ def show_table(table: Table, texts: Texts, last: int, out: Console) -> None:
     out.print(texts.say("replay-ply", ply=table.ply, last=last), style="bold")
     for line in [*scene_lines(view.scene, view.prompt, texts), "", *prompt_lines(view.prompt, texts)]:
         out.print(line, markup=False)
-
-
-def verify(path: Path, as_json: bool, language: str, out: Console) -> None:
-    game, record = load_record(path)
-    verdict = verify_record(game, record)
-    if as_json:
-        from skali.cli.app import print_json
-
-        print_json({"plies": verdict.plies, "rolls": verdict.rolls, "sealed_rolls": verdict.sealed_rolls})
-        return
-    house = Texts(language)
-    out.print(house.say("verify-fine", plies=verdict.plies), style="green")
-    out.print(house.say("verify-sealed", sealed=verdict.sealed_rolls, rolls=verdict.rolls))
-    if verdict.sealed_rolls < verdict.rolls:
-        out.print(house.say("verify-unsealed"), style="yellow")

@@ -82,7 +82,7 @@ class UnknownChoice(SkaliError):
 class IllegalChoice(SkaliError):
     """Carries the reason as a message of the game, and the clause of the rule book behind it."""
 
-    sentence = "'{choice}' is not possible now ({reason}, {clause})."
+    sentence = "'{choice}' is not possible now ({clause})."
 
     @property
     def reason(self) -> str:
@@ -124,6 +124,10 @@ class BrokenSeal(SkaliError):
     sentence = "The seal on the dice does not hold: {reason}."
 
 
+class RenamedSeat(BrokenSeal):
+    sentence = "The seal on the dice does not hold: the names are not those that were mixed into the dice."
+
+
 class NotARecord(SkaliError):
     sentence = "This is not a Skáli record: {reason}."
 
@@ -133,6 +137,12 @@ class BadRecordLine(SkaliError):
 
 
 class RecordCutShort(SkaliError):
+    sentence = "The record is cut short: its closing line is missing."
+
+
+class RecordCutSomewhere(RecordCutShort):
+    """For commands that can go on from there."""
+
     sentence = (
         "The record is cut short: its closing line is missing. "
         "To go on from what is there, say that it was cut on purpose (--cut)."
@@ -144,6 +154,8 @@ class RecordChanged(SkaliError):
 
 
 class RecordBreaksRules(SkaliError):
+    """The reason may be another error; with an illegal choice comes the game, whose words say why."""
+
     sentence = "Ply {ply} of the record does not follow the rules: {reason}"
 
 
@@ -163,6 +175,10 @@ class BadFile(SkaliError):
 
 class NothingToResume(SkaliError):
     sentence = "There is no unfinished game in '{folder}'."
+
+
+class NoRecords(SkaliError):
+    sentence = "There are no records in '{path}'."
 
 
 class UnknownClause(SkaliError):

@@ -9,6 +9,7 @@
     ...
     seal 0: 9f86d081...          the commitment to the dice from ply 0 on
     word 0.1: "by Thor"          what seat 1 mixed into them
+    word 0.4: "[...]"            and the table: the names of all who sit there
     secret 0: 60303ae2...        told when the seal is opened
 
     deal ~ 2/3 0/16 5/15 ...     what chance drew, and of how many: 0, 1 or 2 of three
@@ -40,7 +41,7 @@ NOT_TOLD = 0
 
 @dataclass(frozen=True)
 class Seal:
-    """A commitment to the dice from a ply on, the players' words mixed in, and the secret once it is told."""
+    """A commitment to the dice from a ply on, the words of players and table in them, and the secret once told."""
 
     ply: int
     commitment: str

@@ -16,13 +16,14 @@ from skali.engine.errors import (
     OtherRulesVersion,
     RecordBreaksRules,
     RecordRanDry,
+    RenamedSeat,
     SkaliError,
     WrongSeats,
 )
 from skali.engine.game import Game
 from skali.engine.options import Settings
 from skali.engine.perspective import Perspective
-from skali.engine.record import Draw, Ply, Record, Seal, numbers
+from skali.engine.record import Draw, Ply, Record, Seal, numbers, quoted
 from skali.engine.scene import Event, Prompt, Scene
 from skali.engine.state import NOBODY, Herald, State, Tiding
 
@@ -213,10 +214,14 @@ class Table:
 
         What was chosen before can then no longer be taken back: the record says at which ply the dice were changed.
         """
+        self.change_dice(dice, sealed_words(self.record.names, words))
+
+    def change_dice(self, dice: SealedDice, mixed: Sequence[str]) -> None:
+        """A new seal with everything that is mixed into its dice."""
         self.takebacks.clear()
-        seal = dice.seal(self.ply, words)
+        seal = dice.seal(self.ply, mixed)
         self.record = replace(self.record, seals=(*self.record.seals, seal))
-        self.chance.source = dice.chance(words)
+        self.chance.source = dice.chance(mixed)
 
 
 def open_table(
@@ -228,6 +233,7 @@ def open_table(
     position: Mapping[str, Any] | None = None,
 ) -> Table:
     """A new table with sealed dice: show `dice.commitment` before you ask for the words."""
+    mixed = sealed_words(names, words)
     record = Record(
         game=game.id,
         edition=settings.edition,
@@ -235,9 +241,29 @@ def open_table(
         names=tuple(names),
         options=settings.options,
         position=position,
-        seals=(dice.seal(0, words),),
+        seals=(dice.seal(0, mixed),),
     )
-    return Table(game, record, dice.chance(words))
+    return Table(game, record, dice.chance(mixed))
+
+
+def sealed_words(names: Sequence[str], words: Sequence[str]) -> tuple[str, ...]:
+    """What is mixed into the dice: a word of each player, and from the table the names of who sits there."""
+    return (*words, names_word(names))
+
+
+def names_word(names: Sequence[str]) -> str:
+    """The table's own word: who renames a seat afterwards has other dice."""
+    return quoted(list(names))
+
+
+def check_names(record: Record) -> None:
+    """Who played last is who was sealed last; records of the first days have no names in their dice."""
+    ended = record.result is not None
+    seals = [seal for seal in record.seals if seal.ply < len(record.plies) or not ended]
+    if not any(len(seal.words) > record.seats for seal in seals):
+        return
+    if seals[-1].words[record.seats :] != (names_word(record.names),):
+        raise RenamedSeat()
 
 
 def resume_table(game: Game, record: Record, ply: int | None = None) -> Table:
@@ -270,6 +296,7 @@ def verify_record(game: Game, record: Record) -> Verdict:
     for number, seal in enumerate(record.seals):
         if seal.secret is not None and commitment(bytes.fromhex(seal.secret)) != seal.commitment:
             raise BrokenSeal(reason=f"the secret of seal {number} is not the one committed to")
+    check_names(record)
     replay = Replay(game, record, sealed=True)
     replay.run()
     rolls = len(record.deal) + sum(len(ply.draws) for ply in record.plies)
@@ -308,7 +335,7 @@ class Replay:
         try:
             table = Table(self.game, header, chance)
         except (BadData, RecordRanDry, BrokenSeal) as problem:
-            raise RecordBreaksRules(ply=0, reason=str(problem)) from problem
+            raise RecordBreaksRules(ply=0, reason=problem) from problem
         check_rolls(0, table.record.deal, self.record.deal)
         return table
 
@@ -317,7 +344,7 @@ class Replay:
         try:
             table.carry_out(ply.seat, table.check(ply.seat, ply.text))
         except SkaliError as problem:
-            raise RecordBreaksRules(ply=number, reason=str(problem)) from problem
+            raise RecordBreaksRules(ply=number, reason=problem, game=self.game.id) from problem
         check_rolls(number, table.record.plies[-1].draws, ply.draws)
 
     def take_seals(self, table: Table, ply: int) -> None:

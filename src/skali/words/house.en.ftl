@@ -116,6 +116,22 @@ report-choices-why = Part of the victories of those who made such a choice at le
 report-things = What winners get
 report-things-why = Part of the victories of those to whom it happened at least once.
 
+backup-done = The hall is saved in { $path } ({ $size } MB). Whoever has the file has the hall: keep it to yourself.
+restore-done = The hall is back at { $database }. skali serve opens it.
+move-progress = Rows
+move-done = { $rows } rows were moved to { $database }, and each was compared. The old hall is as it was: open only one of the two.
+export-progress = Records
+export-done = { $count ->
+        [one] 1 record was written to { $path }.
+       *[other] { $count } records were written to { $path }.
+    }
+import-progress = Records
+import-done = { $count ->
+        [one] 1 game was brought in.
+       *[other] { $count } games were brought in.
+    } There before: { $known }; left out: { $problems }.
+verify-progress = Records
+verify-all = Of { $count } records { $good } hold: every rule over { $plies } plies.
 replay-ply = Ply { $ply } of { $last }
 replay-start = Ply 0: the deal
 verify-fine = Every rule holds over { $plies } plies.

@@ -116,6 +116,22 @@ report-choices-why = Part des victoires de ceux qui ont fait ce choix au moins u
 report-things = Ce qu’obtiennent les vainqueurs
 report-things-why = Part des victoires de ceux à qui c’est arrivé au moins une fois.
 
+backup-done = La salle est sauvegardée dans { $path } ({ $size } Mo). Qui a ce fichier a la salle : gardez-le pour vous.
+restore-done = La salle est de retour à { $database }. skali serve l’ouvre.
+move-progress = Lignes
+move-done = { $rows } lignes ont été déplacées vers { $database }, et chacune a été comparée. L’ancienne salle est restée telle quelle : n’ouvrez qu’une des deux.
+export-progress = Parties
+export-done = { $count ->
+        [one] { $count } partie a été écrite dans { $path }.
+       *[other] { $count } parties ont été écrites dans { $path }.
+    }
+import-progress = Parties
+import-done = { $count ->
+        [one] { $count } partie a été reprise.
+       *[other] { $count } parties ont été reprises.
+    } Déjà là : { $known } ; laissées de côté : { $problems }.
+verify-progress = Parties
+verify-all = Sur { $count } parties, { $good } sont justes : toutes les règles, sur { $plies } coups.
 replay-ply = Coup { $ply } sur { $last }
 replay-start = Coup 0 : la mise en place
 verify-fine = Toutes les règles sont respectées sur { $plies } coups.

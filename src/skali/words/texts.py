@@ -1,5 +1,6 @@
 """Says messages in a language, from the game's Fluent file and the house's own."""
 
+import inspect
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -9,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from skali.engine.errors import IllegalChoice, SkaliError
 from skali.engine.game import Game
 from skali.engine.message import Argument, Message, SeatName
+from skali.games import find_game
 
 LANGUAGES = ("en", "fr")
 HOUSE = Path(__file__).parent
@@ -56,11 +58,27 @@ class Texts:
 
     def problem(self, error: SkaliError) -> str:
         """An error in plain words of this language; English stands in its class."""
-        if isinstance(error, IllegalChoice) and self.bundle.has_message(error.reason):
+        if isinstance(error, IllegalChoice) and self.bundle.has_message(str(error.args_by_name.get("reason"))):
             return f"{self.say(error.reason)} ({error.clause})"
-        if self.language == "en" or not self.bundle.has_message(error.id):
-            return str(error)
-        return self.tell(Message(error.id, {name: as_argument(value) for name, value in error.args_by_name.items()}))
+        args = {name: self.reason(value, error) for name, value in error.args_by_name.items()}
+        if self.language == "en" or not has_error(self.bundle, error, self.language):
+            return error.sentence.format(**args)
+        return self.tell(Message(error.id, args))
+
+    def reason(self, value: object, error: SkaliError) -> int | str:
+        """An argument of an error. If that is an error itself, the game it speaks of has the words for it."""
+        if not isinstance(value, SkaliError):
+            return as_argument(value)
+        game = error.args_by_name.get("game")
+        return Texts(self.language, find_game(str(game)) if game else None).problem(value)
+
+
+def has_error(bundle: FluentBundle, error: SkaliError, language: str) -> bool:
+    """The sentences of errors that are not the engine's stand beside their classes, and are read when needed."""
+    source = Path(inspect.getfile(type(error))).parent / f"errors.{language}.ftl"
+    if not bundle.has_message(error.id) and source.exists():
+        bundle.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return bundle.has_message(error.id)
 
 
 def as_argument(value: object) -> int | str:

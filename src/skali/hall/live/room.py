@@ -10,6 +10,7 @@ from typing import Any
 from skali.engine.game import Game
 from skali.engine.record import numbers
 from skali.engine.state import NOBODY
+from skali.engine.table import names_word
 from skali.hall.journal.entry import SEAT_COLUMNS, Entry, TableUpdate
 from skali.hall.live.table_info import table_info
 from skali.hall.live.watcher import Watcher
@@ -168,8 +169,9 @@ class Room:
 
     def start(self, author: Author, seats: list[SeatRow]) -> TableUpdate:
         """Deal. `seats` are the seats from now on, with open ones filled."""
-        self.table = deal(table_setup(self.game, self.row, seats), self.ply + 1)
-        return self.update("start", author, draws=numbers(self.table.record.deal), seats=seats)
+        names = names_word([seat.name for seat in seats])
+        self.table = deal(table_setup(self.game, self.row, seats), self.ply + 1, names)
+        return self.update("start", author, choice=names, draws=numbers(self.table.record.deal), seats=seats)
 
     def choose(self, author: Author, seat: int, choice: int) -> TableUpdate:
         assert self.table is not None

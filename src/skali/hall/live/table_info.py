@@ -47,6 +47,8 @@ def seat_info(seat: SeatRow, person: str | None) -> SeatInfo:
 
 
 def seal_info(row: TableRow, seats: list[SeatRow]) -> SealInfo:
-    dice = SealedDice(bytes.fromhex(row.secret))
     words = [seat.word for seat in seats]
+    if not row.secret:
+        return SealInfo("", words)
+    dice = SealedDice(bytes.fromhex(row.secret))
     return SealInfo(dice.commitment, words, row.secret if row.status == "finished" else None)

@@ -40,7 +40,7 @@ class TableHistory:
             await asyncio.to_thread(self.replay_to, ply)
             if self.table is None:
                 raise NoSuchMoment(ply=ply, first=self.first, last=self.last)
-            return self.table.record
+            return self.table.record.cut(self.table.ply)
 
     async def scores(self) -> History:
         """The scores after every ply since the start."""
@@ -97,7 +97,7 @@ class TableHistory:
     def replay_entry(self, entry: EntryRow) -> None:
         assert self.setup is not None
         if entry.kind == "start":
-            self.table = deal(self.setup, entry.ply)
+            self.table = deal(self.setup, entry.ply, entry.choice)
         elif self.table is not None:
             apply_entry(self.table, entry)
         self.ply = entry.ply

@@ -30,10 +30,13 @@ def table_setup(game: Game, row: TableRow, seats: Sequence[SeatRow]) -> TableSet
     return TableSetup(game, row, tuple(seat.name for seat in seats), tuple(seat.word for seat in seats))
 
 
-def deal(setup: TableSetup, ply: int) -> PlayedTable:
-    """The table after its start, which is stored under a ply of the journal."""
+def deal(setup: TableSetup, ply: int, names: str | None) -> PlayedTable:
+    """The table after its start, which is stored under a ply of the journal, with the names as they were sealed."""
+    if names is not None:
+        setup = replace(setup, words=(*setup.words, names))
     if setup.row.prologue is not None:
-        return deal_branch(setup, parse_record(setup.row.prologue, cut=True), ply)
+        prologue = parse_record(setup.row.prologue, cut=True)
+        return deal_branch(setup, prologue, ply) if prologue.result is None else deal_import(setup, prologue, ply)
     record = Record(
         game=setup.game.id,
         edition=setup.row.edition,
@@ -55,8 +58,15 @@ def deal_branch(setup: TableSetup, prologue: Record, ply: int) -> PlayedTable:
         table.chance.source = recorded_chance(played.draws)
         table.choose(ply, played.seat, played.text)
     table.takebacks.clear()
-    table.new_seal(setup.dice, setup.words)
+    table.change_dice(setup.dice, setup.words)
     return table
+
+
+def deal_import(setup: TableSetup, record: Record, ply: int) -> PlayedTable:
+    """A game from elsewhere, of which all is told: its rolls are those of its record."""
+    check_rules_version(setup.game, record)
+    rolled = [*record.deal, *(draw for played in record.plies for draw in played.draws)]
+    return PlayedTable(setup.game, record, recorded_chance(rolled), ply)
 
 
 def replay(setup: TableSetup, entries: Iterable[EntryRow]) -> PlayedTable | None:
@@ -64,7 +74,7 @@ def replay(setup: TableSetup, entries: Iterable[EntryRow]) -> PlayedTable | None
     table: PlayedTable | None = None
     for entry in entries:
         if entry.kind == "start":
-            table = deal(setup, entry.ply)
+            table = deal(setup, entry.ply, entry.choice)
         elif table is not None:
             apply_entry(table, entry)
     return table

@@ -1,1 +1,1 @@
-"""The database: schema, migrations, all queries but the journal writers. May import journal, ops, wire."""
+"""The database: schema, migrations, queries but the journal's, backups, moving. May import journal, ops, wire."""

@@ -1,5 +1,6 @@
 """The SQLAlchemy engine for SQLite or PostgreSQL; migrations run at every start."""
 
+import logging
 from pathlib import Path
 from typing import Any
 
@@ -9,14 +10,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from skali.hall.journal.sqlite_writer import PRAGMAS
 from skali.hall.ops.config import Settings
+from skali.hall.storage.private_file import keep_private
 from skali.hall.wire.errors import DatabaseUnreachable
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 7_105_461  # any number, the same in all processes
+log = logging.getLogger("skali.database")
 
 
 async def connect(settings: Settings) -> AsyncEngine:
     """The engine, with the newest schema; raises DatabaseUnreachable with the reason."""
+    if not settings.is_postgres:
+        make_private(settings)
     engine = make_engine(settings)
     try:
         async with engine.begin() as connection:
@@ -25,6 +30,18 @@ async def connect(settings: Settings) -> AsyncEngine:
         await engine.dispose()
         raise DatabaseUnreachable(reason=first_line(problem)) from None
     return engine
+
+
+def make_private(settings: Settings) -> None:
+    try:
+        if keep_private(sqlite_path(settings)):
+            log.warning("others could read the database, which holds secrets: now only its owner can")
+    except PermissionError:
+        log.warning("others can read the database, which holds secrets, and it belongs to another user")
+
+
+def sqlite_path(settings: Settings) -> Path:
+    return Path(settings.url.database or "")
 
 
 def make_engine(settings: Settings) -> AsyncEngine:

@@ -62,7 +62,7 @@ class TableRow(Model):
     public: Mapped[bool] = mapped_column()
     hints: Mapped[bool] = mapped_column()
     host: Mapped[str] = mapped_column(String(32))
-    secret: Mapped[str] = mapped_column(String(64))  # of the sealed dice, published when the game is over
+    secret: Mapped[str] = mapped_column(String(64))  # of the dice, published when the game is over; "" if never told
     status: Mapped[str] = mapped_column(String(12))
     ply: Mapped[int] = mapped_column(Integer)
     mover: Mapped[int | None] = mapped_column(Integer)
@@ -74,7 +74,9 @@ class TableRow(Model):
     rematch: Mapped[str | None] = mapped_column(String(20))
     origin: Mapped[str | None] = mapped_column(String(20))
     origin_ply: Mapped[int | None] = mapped_column(Integer)
-    prologue: Mapped[str | None] = mapped_column(Text)  # the record a branched table continues
+    prologue: Mapped[str | None] = mapped_column(
+        Text
+    )  # the record a branched table continues, or that of an imported game
 
     __table_args__ = (
         Index("tables_by_status", "status", "public", "updated"),
@@ -104,7 +106,7 @@ class EntryRow(Model):
     ply: Mapped[int] = mapped_column(Integer, primary_key=True)
     kind: Mapped[str] = mapped_column(String(8))  # sit, leave, start, choice, undo, resign, close
     seat: Mapped[int | None] = mapped_column(Integer)
-    choice: Mapped[str | None] = mapped_column(Text)  # in the notation of the record
+    choice: Mapped[str | None] = mapped_column(Text)  # in the notation of the record; of a start the names as sealed
     draws: Mapped[str | None] = mapped_column(Text)  # in the notation of the record
     person: Mapped[str | None] = mapped_column(String(32))  # None when a bot chose
     client: Mapped[str | None] = mapped_column(

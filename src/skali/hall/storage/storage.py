@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, and_, delete, func, insert, literal, or_, select, text, update
+from sqlalchemy import ColumnElement, and_, delete, exists, func, insert, literal, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
@@ -196,6 +196,31 @@ class Storage:
         if which == "live":
             return and_(TableRow.public, TableRow.status == "playing")
         return and_(or_(mine, TableRow.public), TableRow.status == "finished")
+
+    # --- finished games --------------------------------------------------------------------------
+
+    async def finished(self, name: str | None = None) -> list[str]:
+        """The tables whose game is over, or those of them at which somebody of that name, then or now, has sat."""
+        statement = select(TableRow.id).where(TableRow.status == "finished").order_by(TableRow.updated, TableRow.id)
+        if name is not None:
+            statement = statement.where(TableRow.id.in_(select(SeatRow.table).where(self.sits(name))))
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(statement))
+
+    async def knows(self, name: str) -> bool:
+        """Whether anybody of that name is stored."""
+        found = or_(exists().where(PersonRow.name == name), exists().where(self.sits(name)))
+        async with self.engine.connect() as connection:
+            return bool(await connection.scalar(select(found)))
+
+    def sits(self, name: str) -> ColumnElement[bool]:
+        called = SeatRow.person.in_(select(PersonRow.id).where(PersonRow.name == name))
+        return or_(called, and_(SeatRow.name == name, or_(SeatRow.kind == "person", SeatRow.resigned)))
+
+    async def finished_with_dice(self, secret: str) -> list[str]:
+        statement = select(TableRow.id).where(TableRow.secret == secret, TableRow.status == "finished")
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(statement))
 
     # --- chat ------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from skali.engine.chance import commitment
 from skali.engine.record import Record
 from skali.hall.live.hub import Hub
 from skali.hall.live.table_info import table_info
@@ -46,5 +47,7 @@ class TableQueries:
 
 
 def with_secret(record: Record, secret: str) -> Record:
-    """The record with the secret of its last seal."""
-    return replace(record, seals=(*record.seals[:-1], replace(record.seals[-1], secret=secret)))
+    """The record with the secret told where it was committed to."""
+    committed = commitment(bytes.fromhex(secret))
+    seals = (replace(seal, secret=secret) if seal.commitment == committed else seal for seal in record.seals)
+    return replace(record, seals=tuple(seals))

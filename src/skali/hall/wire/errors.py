@@ -162,3 +162,66 @@ class Failure(Refusal):
 
 class PortTaken(SkaliError):
     sentence = "Nobody can be served at {host}:{port}: {reason}."
+
+
+# --- saving and moving a hall --------------------------------------------------------------------
+
+
+class NoHall(SkaliError):
+    sentence = "There is no hall at {database}."
+
+
+class HallThere(SkaliError):
+    sentence = "There is a hall at {database} already, and nothing is overwritten."
+
+
+class HallInUse(SkaliError):
+    sentence = "The hall at {database} is in use: stop it first."
+
+
+class HallLeftovers(SkaliError):
+    sentence = "The file '{path}' is left of a hall that was there or still runs: stop it, then move the file away."
+
+
+class OlderHall(SkaliError):
+    sentence = "The hall at {database} is of an older version: skali serve brings it up to date, open it once."
+
+
+class NewerHall(SkaliError):
+    sentence = "The hall at {database} is of a newer version of Skáli than this one."
+
+
+class FileThere(SkaliError):
+    sentence = "The file '{path}' exists already, and nothing is overwritten."
+
+
+class NotABackup(SkaliError):
+    sentence = "The file '{path}' is not the backup of a hall."
+
+
+class DamagedBackup(SkaliError):
+    sentence = "The backup '{path}' is damaged."
+
+
+class BackupOfOther(SkaliError):
+    sentence = "The backup '{path}' is of a hall on {kind}: restore it there, then move the hall with skali move-hall."
+
+
+class ToolMissing(SkaliError):
+    sentence = "PostgreSQL's {tool} is not installed here. On a machine that has it, run: {command}"
+
+
+class ToolFailed(SkaliError):
+    sentence = "PostgreSQL's {tool} has failed: {reason}."
+
+
+class CopyDiffers(SkaliError):
+    sentence = "The copy of '{table}' is not what was copied, so nothing was moved."
+
+
+class NobodyCalled(SkaliError):
+    sentence = "Nobody in this hall is called '{name}'."
+
+
+class UnfinishedRecord(SkaliError):
+    sentence = "The game is not over, and only finished games are brought in."
