@@ -22,7 +22,7 @@ from tests.cli.pseudo_terminal import ESCAPES, PseudoTerminal
 
 ASK = "u undo"  # in what stands below every question; a line that is being edited is drawn more than once
 RAIDS = find_game("raids")
-GAME = ("play", "raids", "--seats", "2", "--seed", "3", "--bot", "thraell")
+GAME = ("play", "raids", "--seats", "2", "--seed", "4", "--bot", "thraell")
 COLOUR = re.compile(r"\x1b\[(?:\d+;)*3[1-6]m")
 
 
