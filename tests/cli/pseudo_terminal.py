@@ -19,6 +19,7 @@ from tests.cli.command import COMMAND
 ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>])")
 EDITING = "\x1b[?2004h"  # a line begins to be edited
 PATIENCE = 40.0
+OF_OTHER_TERMINALS = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR")
 
 
 class PseudoTerminal:
@@ -27,7 +28,7 @@ class PseudoTerminal:
     def __init__(self, *args: str | Path, data: Path, columns: int = 100, **env: str) -> None:
         self.master, slave = pty.openpty()
         self.resize(columns)
-        clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+        clean = {name: value for name, value in os.environ.items() if name not in OF_OTHER_TERMINALS}
         self.process = subprocess.Popen(
             [*COMMAND, *map(str, args)],
             stdin=slave,
