@@ -11,6 +11,7 @@ from skali.hall.bots.worker_pool import WorkerPool
 from skali.hall.journal.bus import Bus, PostgresBus
 from skali.hall.journal.journal import Journal, make_writer
 from skali.hall.live.hub import Hub
+from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.ops.config import Settings
 from skali.hall.ops.metrics import Metrics
 from skali.hall.people.identity import People
@@ -33,6 +34,7 @@ GAUGES_SECONDS = 5.0  # so old the gauges of the other workers may be
 class Hall:
     settings: Settings
     metrics: Metrics
+    background: BackgroundTasks
     storage: Storage
     journal: Journal
     hub: Hub
@@ -53,7 +55,7 @@ class Hall:
     async def open(self) -> None:
         await self.hub.open()
         self.bots.open()
-        self.gauges_task = asyncio.create_task(self.keep_gauges())
+        self.gauges_task = self.background.every("gauges", GAUGES_SECONDS, self.refresh_gauges)
 
     async def close(self) -> None:
         """In this order nothing acknowledged is lost, and nothing waits for a part that is closed."""
@@ -67,10 +69,8 @@ class Hall:
         await self.journal.close()
         await self.storage.close()
 
-    async def keep_gauges(self) -> None:
-        while True:
-            self.set_gauges()
-            await asyncio.sleep(GAUGES_SECONDS)
+    async def refresh_gauges(self) -> None:
+        self.set_gauges()
 
     def set_gauges(self) -> None:
         rooms = self.hub.rooms.values()
@@ -81,6 +81,7 @@ class Hall:
                 "bots_thinking": len(self.bots.moving),
                 "win_chance_estimates": len(self.win_chances.running),
                 "journal_waiting": len(self.journal.pending),
+                "tasks_failing": len(self.background.failing),
             }
         )
 
@@ -88,8 +89,11 @@ class Hall:
 async def open_hall(settings: Settings) -> Hall:
     engine = await connect(settings)
     node = secrets.token_hex(NODE_BYTES)
-    storage, journal, metrics = Storage(engine, node), Journal(make_writer(settings.url, node)), Metrics()
-    hub = Hub(storage, journal, PostgresBus(settings.url) if settings.is_postgres else Bus(), node, metrics)
+    storage, metrics = Storage(engine, node), Metrics()
+    background = BackgroundTasks(metrics)
+    journal = Journal(make_writer(settings.url, node), background)
+    bus = PostgresBus(settings.url, background) if settings.is_postgres else Bus()
+    hub = Hub(storage, journal, bus, node, metrics, background)
     lobby, programs, workers = Lobby(hub), ProgramSeats(hub), WorkerPool(settings.bot_processes)
     play = Play(hub, programs)
     people = People(storage, await storage.signing_key())
@@ -98,6 +102,7 @@ async def open_hall(settings: Settings) -> Hall:
     hall = Hall(
         settings=settings,
         metrics=metrics,
+        background=background,
         storage=storage,
         journal=journal,
         hub=hub,
@@ -110,9 +115,9 @@ async def open_hall(settings: Settings) -> Hall:
         tokens=tokens,
         rate_limits=RateLimits(settings.rate_limits),
         workers=workers,
-        bots=BotPlayers(settings, storage, hub, play, workers),
-        hints=Hints(hub, workers),
-        win_chances=WinChances(storage, hub, workers),
+        bots=BotPlayers(settings, storage, hub, play, workers, background),
+        hints=Hints(hub, workers, background),
+        win_chances=WinChances(storage, hub, workers, background),
     )
     await hall.open()
     return hall

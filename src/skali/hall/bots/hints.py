@@ -11,6 +11,7 @@ from skali.hall.bots.tasks import choice_task
 from skali.hall.bots.worker import ChoiceTask, advise
 from skali.hall.bots.worker_pool import WorkerPool
 from skali.hall.live.hub import Hub
+from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.wire.errors import NoHints
 from skali.hall.wire.protocol import AskHint, Counsel, Hint
 
@@ -21,9 +22,10 @@ Key = tuple[str, int]  # a table and a ply, at which one seat is to move
 
 
 class Hints:
-    def __init__(self, hub: Hub, workers: WorkerPool) -> None:
+    def __init__(self, hub: Hub, workers: WorkerPool, background: BackgroundTasks) -> None:
         self.hub = hub
         self.workers = workers
+        self.background = background
         self.cached: dict[Key, asyncio.Task[Hint]] = {}
 
     async def hint(self, id: str, wish: AskHint, person: str) -> Hint:
@@ -41,7 +43,7 @@ class Hints:
         if key not in self.cached or failed(self.cached[key]):
             while len(self.cached) >= MAX_CACHED:
                 self.cached.pop(next(iter(self.cached))).cancel()
-            self.cached[key] = asyncio.create_task(self.compute(key[1], task))
+            self.cached[key] = self.background.start("hint", self.compute(key[1], task))
         return self.cached[key]
 
     async def compute(self, ply: int, task: ChoiceTask) -> Hint:

@@ -11,6 +11,7 @@ from skali.hall.bots.worker import ChoiceTask, choose
 from skali.hall.bots.worker_pool import WorkerPool
 from skali.hall.live.hub import Hub
 from skali.hall.live.room import Room
+from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.ops.config import Settings
 from skali.hall.storage.storage import Storage
 from skali.hall.tables.play import Play
@@ -23,18 +24,28 @@ log = logging.getLogger("skali.bots")
 
 
 class BotPlayers:
-    def __init__(self, settings: Settings, storage: Storage, hub: Hub, play: Play, workers: WorkerPool) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        storage: Storage,
+        hub: Hub,
+        play: Play,
+        workers: WorkerPool,
+        background: BackgroundTasks,
+    ) -> None:
         self.settings = settings
         self.storage = storage
         self.hub = hub
         self.play = play
         self.workers = workers
+        self.background = background
         self.moving: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self.overdue = 0.0  # at the start every bot is
         self.sweeper: asyncio.Task[None] | None = None
 
     def open(self) -> None:
         self.hub.on_update = self.start_move
-        self.sweeper = asyncio.create_task(self.sweep())
+        self.sweeper = self.background.every("bot sweep", SWEEP_SECONDS, self.sweep)
 
     async def close(self) -> None:
         tasks = [*self.moving.values(), *([self.sweeper] if self.sweeper else [])]
@@ -46,21 +57,15 @@ class BotPlayers:
         """Called after every update: if a bot must choose now, start its move."""
         key = (room.id, room.ply)
         if room.bot_to_move() is not None and key not in self.moving:
-            self.moving[key] = asyncio.create_task(self.move(*key))
+            self.moving[key] = self.background.start("bot", self.move(*key))
             self.moving[key].add_done_callback(lambda _: self.moving.pop(key, None))
 
     async def sweep(self) -> None:
         """At the start, and for tables whose process has died: start the bots that are overdue."""
-        overdue = 0.0
-        while True:
-            try:
-                for id in await self.storage.tables_awaiting_bot(time.time() - overdue):
-                    async with self.hub.locked(id) as room:
-                        self.start_move(room)
-            except Exception:
-                log.exception("overdue bots could not be started")
-            await asyncio.sleep(SWEEP_SECONDS)
-            overdue = OVERDUE_SECONDS + self.settings.bot_pause[1]
+        for id in await self.storage.tables_awaiting_bot(time.time() - self.overdue):
+            async with self.hub.locked(id) as room:
+                self.start_move(room)
+        self.overdue = OVERDUE_SECONDS + self.settings.bot_pause[1]
 
     async def move(self, id: str, ply: int) -> None:
         try:
@@ -71,8 +76,6 @@ class BotPlayers:
                 await self.play.choose_for_bot(id, ply, choice)
         except SkaliError as problem:
             log.warning("a bot's choice was refused", extra={"table": id, "problem": problem.id})
-        except Exception:
-            log.exception("a bot failed", extra={"table": id})
 
     async def prepare(self, id: str, ply: int) -> tuple[ChoiceTask, float] | None:
         """The task for the worker, and the pause before the choice is played."""

@@ -16,6 +16,7 @@ from skali.hall.journal.entry import TableUpdate
 from skali.hall.journal.postgres_writer import PostgresWriter
 from skali.hall.journal.sqlite_writer import SqliteWriter
 from skali.hall.journal.writer import JournalWriter
+from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.wire.errors import StorageAway
 
 MAX_BATCH = 100
@@ -33,8 +34,9 @@ def make_writer(url: URL, node: str) -> JournalWriter:
 
 
 class Journal:
-    def __init__(self, writer: JournalWriter) -> None:
+    def __init__(self, writer: JournalWriter, background: BackgroundTasks) -> None:
         self.writer = writer
+        self.background = background
         self.pending: list[Pending] = []
         self.writing: asyncio.Task[None] | None = None
 
@@ -43,7 +45,7 @@ class Journal:
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.pending.append((update, stored))
         if self.writing is None:
-            self.writing = asyncio.create_task(self.drain())
+            self.writing = self.background.start("journal", self.drain())
         return await stored
 
     async def close(self) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from skali.engine.errors import SkaliError
@@ -23,6 +23,7 @@ from skali.hall.live.broadcast import chat_message, encode, send_all, send_since
 from skali.hall.live.presence import HEARTBEAT_SECONDS, PresenceTracker
 from skali.hall.live.room import Room
 from skali.hall.live.watcher import Watcher
+from skali.hall.ops.background_tasks import BackgroundTasks, Work
 from skali.hall.ops.metrics import Metrics
 from skali.hall.replay.history import TableHistory
 from skali.hall.replay.snapshot import Snapshot
@@ -34,12 +35,15 @@ MAX_HISTORIES = 50
 
 
 class Hub:
-    def __init__(self, storage: Storage, journal: Journal, bus: Bus, node: str, metrics: Metrics) -> None:
+    def __init__(
+        self, storage: Storage, journal: Journal, bus: Bus, node: str, metrics: Metrics, background: BackgroundTasks
+    ) -> None:
         self.storage = storage
         self.journal = journal
         self.bus = bus
         self.node = node  # the name of this process on the bus
         self.metrics = metrics
+        self.background = background
         self.presence = PresenceTracker(bus, node)
         self.heartbeat: asyncio.Task[None] | None = None
         self.rooms: dict[str, Room] = {}
@@ -51,7 +55,7 @@ class Hub:
     async def open(self) -> None:
         await self.bus.open(self.on_notice, self.resync)
         if self.bus.is_shared:
-            self.heartbeat = asyncio.create_task(self.send_heartbeats())
+            self.heartbeat = self.background.every("heartbeat", HEARTBEAT_SECONDS, self.send_heartbeat)
 
     async def close(self) -> None:
         if self.heartbeat is not None:
@@ -84,7 +88,7 @@ class Hub:
         """The room of a table, loaded if it is not in memory; concurrent callers share one load."""
         if id not in self.rooms:
             if id not in self.loading:
-                self.loading[id] = asyncio.create_task(self.load(id))
+                self.loading[id] = self.background.start("load", self.load(id))
             await asyncio.shield(self.loading[id])
         room = self.rooms[id]
         room.used = time.monotonic()
@@ -172,16 +176,16 @@ class Hub:
         if isinstance(notice, EntryStored | ChatStored | RowChanged) and notice.table in self.rooms:
             self.on_table_notice(self.rooms[notice.table], notice)
         elif isinstance(notice, EntryStored) and notice.table in self.loading:  # perhaps read just before it was stored
-            self.spawn(self.catch_up(notice.table, notice.ply))
+            self.pursue("catch up", lambda: self.catch_up(notice.table, notice.ply))
 
     def on_table_notice(self, room: Room, notice: EntryStored | ChatStored | RowChanged) -> None:
         if isinstance(notice, EntryStored) and notice.ply > room.ply:
             if not self.apply_notice(room, notice):
-                self.spawn(self.catch_up(room.id, notice.ply))
+                self.pursue("catch up", lambda: self.catch_up(room.id, notice.ply))
         elif isinstance(notice, ChatStored) and notice.number > room.chat_number:
-            self.spawn(self.send_new_chat(room))
+            self.pursue("chat", lambda: self.send_new_chat(room))
         elif isinstance(notice, RowChanged):
-            self.spawn(self.reload_table(room.id))
+            self.pursue("reload", lambda: self.reload_table(room.id))
 
     def apply_notice(self, room: Room, notice: EntryStored) -> bool:
         """Mostly nobody holds the lock and the entry is the next one: then the database is not needed."""
@@ -214,7 +218,8 @@ class Hub:
             self.publish(room, table_changed=room.status == "finished")
 
     async def resync(self) -> None:
-        """Notices may have been lost: bring all rooms up to date with the database."""
+        """Notices may have been lost, and the database restarted: bring all rooms up to date with it."""
+        await self.storage.drop_connections()
         self.bus.notify(Heartbeat(self.node, asks=True))
         self.presence.announce_all(self.rooms.values())
         if not self.rooms:
@@ -225,19 +230,18 @@ class Hub:
                 await self.catch_up(id, ply)
                 await self.send_new_chat(room)
 
-    async def send_heartbeats(self) -> None:
-        while True:
-            await asyncio.sleep(HEARTBEAT_SECONDS)
-            self.bus.notify(Heartbeat(self.node, asks=False))
-            self.update_presence(self.presence.remote.drop_silent())
+    async def send_heartbeat(self) -> None:
+        self.bus.notify(Heartbeat(self.node, asks=False))
+        self.update_presence(self.presence.remote.drop_silent())
 
     def update_presence(self, tables: list[str]) -> None:
         for table in tables:
             if table in self.rooms:
                 self.presence.update(self.rooms[table])
 
-    def spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
+    def pursue(self, name: str, work: Work) -> None:
+        """Try until it succeeds: what another process has stored must get here."""
+        task = self.background.until_done(name, work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 

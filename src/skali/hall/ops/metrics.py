@@ -12,6 +12,7 @@ CONTENT_TYPE = "text/plain; version=0.0.4"
 COUNTERS = {
     "requests": "HTTP answers by class of status",
     "steps": "Journal entries by kind",
+    "task_failures": "Failures of background tasks by task",
 }
 GAUGES = {
     "tables_in_memory": "Tables in memory",
@@ -19,6 +20,7 @@ GAUGES = {
     "bots_thinking": "Bots that are to move",
     "win_chance_estimates": "Finished games whose win chances are being estimated",
     "journal_waiting": "Updates that wait for the database",
+    "tasks_failing": "Background tasks that have failed and do not run again yet",
 }
 
 disable_created_metrics()  # type: ignore[no-untyped-call]

@@ -48,6 +48,10 @@ class Storage:
     async def close(self) -> None:
         await self.engine.dispose()
 
+    async def drop_connections(self) -> None:
+        """Those in the pool may have died with the database; new ones are opened on demand."""
+        await self.engine.dispose()
+
     async def ping(self) -> None:
         async with self.engine.connect() as connection:
             await connection.execute(select(1))

@@ -26,6 +26,7 @@ error-too-many-tokens = Personne n’a plus de { $most } jetons : retirez-en un 
 error-too-large = La demande est plus grande que ce que la salle lit ({ $most } octets).
 error-too-fast = Trop de demandes : attendez { $seconds } s.
 error-storage-away = La salle n’atteint pas son journal en ce moment ; rien n’a changé. Réessayez.
+error-tasks-failing = Des parties de la salle sont tombées et redémarrent : { $tasks }.
 error-failure = Quelque chose ne va pas dans la salle elle-même.
 error-port-taken = On ne peut servir personne à { $host }:{ $port } : { $reason }.
 error-needs-postgres = Plusieurs processus demandent PostgreSQL : indiquez SKALI_DATABASE_URL, ou servez avec un seul.

@@ -155,6 +155,11 @@ class StorageAway(Refusal):
     sentence = "The hall cannot reach its journal just now; nothing was changed. Try again."
 
 
+class TasksFailing(Refusal):
+    status = 503
+    sentence = "Parts of the hall have failed and are being started again: {tasks}."
+
+
 class Failure(Refusal):
     status = 500
     sentence = "Something is wrong in the hall itself."

@@ -8,7 +8,7 @@ from skali.hall.http.dependencies import TheHall
 from skali.hall.http.endpoints import read
 from skali.hall.http.guards import ANY_TOKEN
 from skali.hall.ops.metrics import CONTENT_TYPE
-from skali.hall.wire.errors import StorageAway
+from skali.hall.wire.errors import StorageAway, TasksFailing
 from skali.hall.wire.protocol import Health
 
 
@@ -17,12 +17,14 @@ async def health() -> Health:
     return Health("ok", __version__)
 
 
-@read("/ready", summary="The database answers: people can be served")
+@read("/ready", summary="The database answers and all tasks run: people can be served")
 async def ready(hall: TheHall) -> Health:
     try:
         await hall.storage.ping()
     except (SQLAlchemyError, OSError):
         raise StorageAway() from None
+    if hall.background.failing:
+        raise TasksFailing(tasks=", ".join(sorted(hall.background.failing)))
     return Health("ok", __version__)
 
 
