@@ -97,6 +97,15 @@ def test_an_old_link_is_dead(one_hall: ThreadServer, monkeypatch: pytest.MonkeyP
     assert httpx.post(f"{one_hall.url}{link['path']}").json()["code"] == "link-expired"
 
 
+def test_a_link_does_not_live_longer_because_the_clock_goes_back(
+    one_hall: ThreadServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = one_hall.guest().do("/api/me/link")
+    now = time.time()
+    monkeypatch.setattr("skali.hall.storage.storage.time.time", lambda: now - 7200)
+    assert httpx.post(f"{one_hall.url}{link['path']}").json()["code"] == "link-expired"
+
+
 @pytest.mark.parametrize(
     ("text", "cleaned"),
     [("  a \t b ", "a b"), ("\u202eevil", "evil"), ("\ud800x", "x"), ("é\u0000", "é"), ("n" * 99, "n" * 40)],

@@ -8,8 +8,11 @@ from pathlib import Path
 import asyncpg
 import httpx
 import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from skali.hall.ops.background_tasks import BackgroundTasks
+from skali.hall.ops.config import async_url
 from skali.hall.ops.metrics import Metrics
 from tests.hall.client import as_seen
 from tests.hall.servers import ThreadServer, thread_server
@@ -105,3 +108,81 @@ def test_no_task_of_the_hall_is_started_elsewhere() -> None:
     folder = Path(skali.hall.__file__).parent
     found = [path.name for path in sorted(folder.rglob("*.py")) if "create_task(" in path.read_text(encoding="utf-8")]
     assert sorted(found) == ["background_tasks.py", "socket.py"]
+
+
+def stored(database: str, statement: str) -> None:
+    async def run() -> None:
+        engine = create_async_engine(async_url(database))
+        async with engine.begin() as connection:
+            await connection.execute(text(statement))
+        await engine.dispose()
+
+    asyncio.run(run())
+
+
+@pytest.fixture
+def waiting_tables(database: str) -> list[str]:
+    """Six tables of bots that have only begun, in a hall that is closed."""
+    with thread_server(database, bot_pause=(30, 30)) as server:
+        guest = server.guest()
+        return [guest.create("bot", "bot")["id"] for _ in range(6)]
+
+
+def wait_for_plies(server: ThreadServer, tables: list[str], ply: int) -> None:
+    guest, until = server.guest(), time.monotonic() + 8
+    while min(guest.info(table)["ply"] for table in tables) < ply:
+        assert time.monotonic() < until, "bots stand still"
+        time.sleep(0.05)
+
+
+def test_a_table_that_cannot_be_loaded_stops_no_other(database: str, waiting_tables: list[str]) -> None:
+    broken, *healthy = waiting_tables
+    stored(database, f"UPDATE tables SET updated = 0, rules_version = 0 WHERE id = '{broken}'")
+    with thread_server(database) as server:
+        wait_for_plies(server, healthy, 4)
+        assert httpx.get(f"{server.url}/ready").status_code == 200
+
+
+def test_bots_go_on_when_the_clock_has_gone_back(database: str, waiting_tables: list[str]) -> None:
+    stored(database, f"UPDATE tables SET updated = {time.time() + 3600}")
+    with thread_server(database) as server:
+        wait_for_plies(server, waiting_tables, 4)
+
+
+def test_a_table_does_not_fall_behind_a_choice_whose_author_has_gone(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The choice waits for the disk, its socket is cut, somebody leaves and somebody looks; then it is stored."""
+    with thread_server(database) as server:
+        guest, spectator = server.guest(), server.guest()
+        table = guest.create("me", "bot")["id"]
+        writer = server.app.state.hall.journal.writer
+        write, seconds = writer.write, 1.0
+
+        async def slowly(updates: object) -> object:
+            await asyncio.sleep(seconds)
+            return await write(updates)
+
+        chance = random.Random(33)
+        for _ in range(4):
+            guest.wait(table)
+            with spectator.connect(table) as leaving, guest.connect(table) as socket:
+                leaving.until("presence", spectators=1)
+                socket.until("presence", seats=[0], spectators=1)
+                seconds = 1.0
+                monkeypatch.setattr(writer, "write", slowly)
+                ply = socket.view["ply"]
+                socket.send("choose", ply=ply, choice=chance.choice(socket.my_offers())["choice"])
+                time.sleep(0.2)
+                socket.ws.close()
+            time.sleep(0.2)
+            seconds = 0.0
+            assert guest.view(table)["ply"] > ply
+            assert guest.wait(table)["ply"] == stored_ply(server, table)
+
+
+def stored_ply(server: ThreadServer, table: str) -> int:
+    hall = server.app.state.hall
+    loop = hall.gauges_task.get_loop()
+    plies: dict[str, int] = asyncio.run_coroutine_threadsafe(hall.storage.plies([table]), loop).result(10)
+    return plies[table]

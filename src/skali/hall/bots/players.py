@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import random
 import time
 
@@ -18,6 +19,7 @@ from skali.hall.tables.play import Play
 
 SWEEP_SECONDS = 2.0
 OVERDUE_SECONDS = 4.0  # after which a bot that has not moved is started again, perhaps by another process
+UNLOADABLE_SECONDS = 60.0  # after which a table that could not be loaded is tried again
 SAME_TURN_FACTOR = 0.5  # of the pause, where a bot continues after a choice of its own
 
 log = logging.getLogger("skali.bots")
@@ -40,7 +42,9 @@ class BotPlayers:
         self.workers = workers
         self.background = background
         self.moving: dict[tuple[str, int], asyncio.Task[None]] = {}
-        self.overdue = 0.0  # at the start every bot is
+        self.waiting: dict[tuple[str, int], float] = {}  # since when bots have been to move, as far as is seen here
+        self.unloadable: dict[str, float] = {}  # tables, and when to try again
+        self.has_swept = False
         self.sweeper: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -62,10 +66,22 @@ class BotPlayers:
 
     async def sweep(self) -> None:
         """At the start, and for tables whose process has died: start the bots that are overdue."""
-        for id in await self.storage.tables_awaiting_bot(time.time() - self.overdue):
-            async with self.hub.locked(id) as room:
-                self.start_move(room)
-        self.overdue = OVERDUE_SECONDS + self.settings.bot_pause[1]
+        for id in self.overdue(await self.storage.tables_awaiting_bot(), time.monotonic()):
+            try:
+                async with self.hub.locked(id) as room:
+                    self.start_move(room)
+            except Exception as problem:  # of this table: the others go on
+                self.unloadable[id] = time.monotonic() + UNLOADABLE_SECONDS
+                log.error("a table could not be loaded", exc_info=problem, extra={"table": id})
+
+    def overdue(self, waiting: list[tuple[str, int]], now: float) -> list[str]:
+        """Where a bot has been to move for long. At the start it is unknown how long: they all are."""
+        unseen = now if self.has_swept else -math.inf
+        self.has_swept = True
+        self.waiting = {key: self.waiting.get(key, unseen) for key in waiting}
+        longest = OVERDUE_SECONDS + self.settings.bot_pause[1]
+        late = [id for (id, _), since in self.waiting.items() if now - since >= longest]
+        return [id for id in late if self.unloadable.get(id, 0.0) <= now]
 
     async def move(self, id: str, ply: int) -> None:
         try:

@@ -96,6 +96,7 @@ class Hub:
 
     async def load(self, id: str) -> Room:
         try:
+            await self.journal.settled(id)
             stored = await self.storage.table(id)
             if stored is None:
                 raise NoSuchTable()
@@ -111,7 +112,11 @@ class Hub:
             del self.rooms[room.id]
 
     async def reload(self, room: Room) -> None:
-        """Replace the room by what the database has: after a lost race, or when a write is in doubt."""
+        """Replace the room by what the database has: after a lost race, or when a write is in doubt.
+
+        What is on its way comes first: its author may have gone before it was stored.
+        """
+        await self.journal.settled(room.id)
         stored = await self.storage.table(room.id)
         assert stored is not None
         room.load(stored)
@@ -167,6 +172,7 @@ class Hub:
 
     def on_notice(self, notice: Notice) -> None:
         if notice.node == self.node:
+            self.on_own_notice(notice)
             return
         self.update_presence(self.presence.remote.on_notice(notice))
         if isinstance(notice, Heartbeat) and notice.asks:
@@ -176,6 +182,14 @@ class Hub:
         if isinstance(notice, EntryStored | ChatStored | RowChanged) and notice.table in self.rooms:
             self.on_table_notice(self.rooms[notice.table], notice)
         elif isinstance(notice, EntryStored) and notice.table in self.loading:  # perhaps read just before it was stored
+            self.pursue("catch up", lambda: self.catch_up(notice.table, notice.ply))
+
+    def on_own_notice(self, notice: Notice) -> None:
+        """The database may store what it was given after this process has stopped waiting for it."""
+        if not isinstance(notice, EntryStored) or notice.table in self.journal.under_way:
+            return
+        room = self.rooms.get(notice.table)
+        if room is not None and notice.ply > room.ply:
             self.pursue("catch up", lambda: self.catch_up(notice.table, notice.ply))
 
     def on_table_notice(self, room: Room, notice: EntryStored | ChatStored | RowChanged) -> None:

@@ -75,7 +75,7 @@ class People:
 
     async def follow_link(self, secret: str) -> str:
         """The person of a link, which works once."""
-        id = await self.storage.consume_link(digest(secret))
+        id = await self.storage.consume_link(digest(secret), LINK_SECONDS)
         if id is None:
             raise LinkExpired()
         return id

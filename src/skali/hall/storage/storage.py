@@ -81,9 +81,13 @@ class Storage:
             await connection.execute(delete(LinkRow).where(LinkRow.expires < time.time()))
             await connection.execute(insert(LinkRow).values(digest=digest, person=person, expires=expires))
 
-    async def consume_link(self, digest: str) -> str | None:
-        """The person of a link, which is deleted with the same statement: it works once."""
-        statement = delete(LinkRow).where(LinkRow.digest == digest, LinkRow.expires >= time.time())
+    async def consume_link(self, digest: str, longest: float) -> str | None:
+        """The person of a link, which is deleted with the same statement: it works once.
+
+        One that is valid for longer than any link is was made before the clock went back.
+        """
+        valid = LinkRow.expires.between(time.time(), time.time() + longest)
+        statement = delete(LinkRow).where(LinkRow.digest == digest, valid)
         async with self.engine.begin() as connection:
             taken = await connection.scalar(statement.returning(LinkRow.person))
         return str(taken) if taken is not None else None
@@ -171,11 +175,11 @@ class Storage:
             rows = await connection.execute(select(TableRow.id, TableRow.ply).where(TableRow.id.in_(ids)))
             return {row.id: row.ply for row in rows}
 
-    async def tables_awaiting_bot(self, before: float) -> list[str]:
-        """Tables where a bot has been to move since before a time."""
-        statement = select(TableRow.id).where(TableRow.bot_moves, TableRow.updated < before)
+    async def tables_awaiting_bot(self) -> list[tuple[str, int]]:
+        """Tables where a bot is to move, and their plies."""
         async with self.engine.connect() as connection:
-            return list(await connection.scalars(statement))
+            rows = await connection.execute(select(TableRow.id, TableRow.ply).where(TableRow.bot_moves))
+            return [(row.id, row.ply) for row in rows]
 
     async def listed(self, which: str, person: str | None) -> list[StoredTable]:
         condition = self.condition(which, person)
