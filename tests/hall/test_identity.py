@@ -5,6 +5,8 @@ import time
 import httpx
 import pytest
 
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
 from skali.hall.people.identity import preferred_language
 from skali.hall.wire.validation import clean
 from tests.hall.client import Guest
@@ -66,6 +68,22 @@ def test_writes_from_a_foreign_page_are_refused(one_hall: ThreadServer) -> None:
         assert answer.json()["code"] == "foreign-origin", origin
     own = guest.http.post("/api/tables", json=wish, headers={**guest.token, "Origin": one_hall.url})
     assert own.status_code == 201
+
+
+MALFORMED_ORIGINS = ("http://[", "http://[::1", "http://[x]", "https://a\u2100.example".encode(), "[", "//[")
+
+
+@pytest.mark.parametrize("origin", MALFORMED_ORIGINS)
+def test_an_origin_that_is_no_address_is_a_foreign_one(one_hall: ThreadServer, origin: str | bytes) -> None:
+    guest = one_hall.guest()
+    wish = {"game": "raids", "seats": [{"kind": "me"}] * 2}
+    headers: dict[str, str | bytes] = {**guest.token, "Origin": origin}
+    answer = guest.http.post("/api/tables", json=wish, headers=headers)  # type: ignore[arg-type]
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+    if isinstance(origin, str):
+        with pytest.raises((ConnectionClosed, InvalidStatus)) as closed:
+            guest.connect(guest.create("me", "me")["id"], origin).receive()
+        assert "500" not in str(closed.value)
 
 
 def test_a_personal_link_moves_an_identity_once(hall: ThreadServer) -> None:

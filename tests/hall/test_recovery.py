@@ -1,7 +1,9 @@
 """What the hall does when something beside the requests fails: tasks, connections, single tables."""
 
 import asyncio
+import os
 import random
+import subprocess
 import time
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.ops.config import async_url
 from skali.hall.ops.metrics import Metrics
-from tests.hall.client import as_seen
+from tests.hall.client import Guest, as_seen
 from tests.hall.servers import ThreadServer, thread_server
 
 
@@ -37,12 +39,14 @@ def test_a_process_that_lost_all_its_connections_hears_the_others_again(postgres
                 assert as_seen(socket.view) == as_seen(view)
 
 
-def cut_all_connections(server: ThreadServer) -> None:
+def cut_all_connections(server: ThreadServer, folder: Path | None = None) -> None:
+    """Through the socket of PostgreSQL, which may have been moved to another folder."""
     address = server.app.state.hall.hub.bus.address
     others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
     async def cut() -> None:
-        connection = await asyncpg.connect(address)
+        elsewhere = {} if folder is None else {"host": str(folder)}
+        connection = await asyncpg.connect(address, **elsewhere)
         await connection.execute(f"SELECT pg_terminate_backend(pid) FROM ({others}) AS others")
         await connection.close()
 
@@ -186,3 +190,77 @@ def stored_ply(server: ThreadServer, table: str) -> int:
     loop = hall.gauges_task.get_loop()
     plies: dict[str, int] = asyncio.run_coroutine_threadsafe(hall.storage.plies([table]), loop).result(10)
     return plies[table]
+
+
+def refusals(server: ThreadServer, guest: Guest, table: str) -> set[tuple[int, str]]:
+    """What is answered to everything that needs the database to take changes."""
+    view = guest.view(table)
+    answers = [
+        guest.choose(table, guest.choice(view, view["prompt"]["offers"][0]["choice"])),
+        guest.post("/api/tables", {"game": "raids", "seats": [{"kind": "me"}, {"kind": "bot"}]}),
+        guest.post(f"/api/tables/{table}/chat", {"text": "hei"}),
+        guest.post("/api/me/link"),
+        guest.http.patch("/api/me", json={"name": "Ulf"}, headers=guest.token),
+        httpx.get(f"{server.url}/ready"),
+    ]
+    return {(answer.status_code, answer.json()["code"]) for answer in answers}
+
+
+def test_a_database_that_is_away_is_said_plainly_and_forgotten_when_it_is_back(postgres: str, cluster: Path) -> None:
+    with thread_server(postgres) as server:
+        guest = server.guest()
+        table = guest.create("me", "me")["id"]
+        aside = cluster / "aside"
+        aside.mkdir()
+        door, moved = (folder / ".s.PGSQL.5432" for folder in (cluster, aside))
+        door.rename(moved)
+        try:
+            cut_all_connections(server, aside)
+            assert refusals(server, guest, table) == {(503, "storage-away")}
+            assert guest.get("/api/tables/abcdefghijkl").status_code == 503
+        finally:
+            moved.rename(door)
+        wait_until_ready(server)
+        guest.play_any(table, random.Random(34))
+
+
+def test_a_read_only_database_is_said_plainly(postgres: str) -> None:
+    with thread_server(postgres) as server:
+        guest = server.guest()
+        table = guest.create("me", "me")["id"]
+        name = postgres.partition("@/")[2].partition("?")[0]
+        stored(postgres, f'ALTER DATABASE "{name}" SET default_transaction_read_only = on')
+        cut_all_connections(server)
+        assert refusals(server, guest, table) == {(503, "storage-read-only")}
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="mounting a small disk needs root")
+def test_a_full_disk_is_said_plainly(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", disk], check=False).returncode != 0:
+        pytest.skip("no disk can be mounted here")
+    try:
+        with thread_server(f"sqlite:///{disk / 'hall.db'}") as server:
+            guest = server.guest()
+            table = guest.create("me", "me")["id"]
+            with pytest.raises(OSError), (disk / "filling").open("wb", buffering=0) as filling:
+                while True:
+                    filling.write(bytes(4096))
+            chance, codes = random.Random(35), set()
+            for _ in range(300):
+                view = guest.view(table)
+                if view["status"] == "finished":
+                    break
+                offer = chance.choice(view["prompt"]["offers"])
+                answer = guest.choose(table, guest.choice(view, offer["choice"]))
+                codes.add((answer.status_code, answer.json().get("code")))
+                if answer.status_code != 200:
+                    break
+            assert codes - {(200, None)} == {(503, "storage-full")}
+            assert refusals(server, guest, table) == {(503, "storage-full")}
+            (disk / "filling").unlink()
+            wait_until_ready(server)
+            guest.play_any(table, chance)
+    finally:
+        subprocess.run(["umount", "-l", disk], check=True)

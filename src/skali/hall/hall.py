@@ -18,6 +18,7 @@ from skali.hall.people.identity import People
 from skali.hall.people.rate_limits import RateLimits
 from skali.hall.people.tokens import Tokens
 from skali.hall.storage.database import connect
+from skali.hall.storage.readiness import Readiness
 from skali.hall.storage.storage import Storage
 from skali.hall.tables.chat import TableChat
 from skali.hall.tables.creation import TableCreation
@@ -36,6 +37,7 @@ class Hall:
     metrics: Metrics
     background: BackgroundTasks
     storage: Storage
+    readiness: Readiness
     journal: Journal
     hub: Hub
     queries: TableQueries
@@ -104,6 +106,7 @@ async def open_hall(settings: Settings) -> Hall:
         metrics=metrics,
         background=background,
         storage=storage,
+        readiness=Readiness(storage),
         journal=journal,
         hub=hub,
         queries=TableQueries(storage, hub),

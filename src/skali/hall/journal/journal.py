@@ -6,25 +6,18 @@ serves many tables.
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Sequence
 
-import asyncpg
 from sqlalchemy.engine import URL
 
+from skali.hall.journal.database_errors import UNAVAILABLE, storage_refusal
 from skali.hall.journal.entry import TableUpdate
 from skali.hall.journal.postgres_writer import PostgresWriter
 from skali.hall.journal.sqlite_writer import SqliteWriter
 from skali.hall.journal.writer import JournalWriter
 from skali.hall.ops.background_tasks import BackgroundTasks
-from skali.hall.wire.errors import StorageAway
 
 MAX_BATCH = 100
-UNAVAILABLE = (
-    *(sqlite3.OperationalError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError),
-    *(asyncpg.InterfaceError, OSError, TimeoutError),
-)  # the database is down or too busy: nothing is wrong with what it was given
-
 Pending = tuple[TableUpdate, "asyncio.Future[bool]"]
 log = logging.getLogger("skali.journal")
 
@@ -99,7 +92,7 @@ class Journal:
         except UNAVAILABLE as problem:
             log.error("updates could not be stored", extra={"problem": type(problem).__name__})
             for one in batch:
-                self.settle(one, StorageAway())
+                self.settle(one, storage_refusal(problem))
         except Exception as problem:
             if len(batch) == 1:
                 self.settle(batch[0], problem)

@@ -83,7 +83,7 @@ class People:
 
 def guest(id: str, language: Language) -> PersonRow:
     name = GUESTS[int(id[:8], 16) % len(GUESTS)]
-    return PersonRow(id=id, name=name, language=language, created=time.time())
+    return PersonRow(id=id, name=name, language=language, session_version=0, created=time.time())
 
 
 def digest(secret: str) -> str:

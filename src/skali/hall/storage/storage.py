@@ -18,6 +18,7 @@ from skali.hall.storage.models import (
     KeyRow,
     LinkRow,
     PersonRow,
+    PingRow,
     SeatRow,
     TableRow,
     TokenRow,
@@ -53,8 +54,12 @@ class Storage:
         await self.engine.dispose()
 
     async def ping(self) -> None:
-        async with self.engine.connect() as connection:
-            await connection.execute(select(1))
+        """Store something, as a choice would be."""
+        dialect = postgresql if self.dialect == "postgresql" else sqlite
+        statement = dialect.insert(PingRow).values(id=1, number=1)
+        changed = statement.on_conflict_do_update(index_elements=[PingRow.id], set_={"number": PingRow.number + 1})
+        async with self.engine.begin() as connection:
+            await connection.execute(changed)
 
     # --- people ----------------------------------------------------------------------------------
 

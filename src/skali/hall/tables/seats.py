@@ -27,6 +27,8 @@ def new_row(game: str, edition: str, host: PersonRow) -> TableRow:
         status="gathering",
         ply=0,
         hints=False,
+        open_chat=False,
+        seal_first=True,
         bot_moves=False,
         created=now,
         updated=now,

@@ -155,6 +155,16 @@ class StorageAway(Refusal):
     sentence = "The hall cannot reach its journal just now; nothing was changed. Try again."
 
 
+class StorageFull(Refusal):
+    status = 503
+    sentence = "The hall's disk is full; nothing was changed. Its host must make room."
+
+
+class StorageReadOnly(Refusal):
+    status = 503
+    sentence = "The hall's database takes no changes just now; nothing was changed. Try again later."
+
+
 class TasksFailing(Refusal):
     status = 503
     sentence = "Parts of the hall have failed and are being started again: {tasks}."

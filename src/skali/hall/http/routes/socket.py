@@ -9,16 +9,16 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
-from sqlalchemy.exc import SQLAlchemyError
 
 from skali.engine.errors import SkaliError
 from skali.hall.hall import Hall
 from skali.hall.http.dependencies import TheHall, Visitor, address_of, visitor_of
 from skali.hall.http.guards import check_origin
+from skali.hall.journal.database_errors import DATABASE_ERRORS, storage_refusal
 from skali.hall.live.broadcast import encode
 from skali.hall.live.room import Room
 from skali.hall.live.watcher import Watcher
-from skali.hall.wire.errors import BadBotToken, BadRequest, Failure, ForeignOrigin, StorageAway
+from skali.hall.wire.errors import BadBotToken, BadRequest, Failure, ForeignOrigin
 from skali.hall.wire.problems import refused
 from skali.hall.wire.protocol import Accepted, Choose, ChooseNow, FromClient, SayNow, Undo, UndoNow
 from skali.hall.wire.validation import MAX_INTEGER, check_client_id, check_table_id, check_text
@@ -27,6 +27,7 @@ FOREIGN_ORIGIN = 4403
 BAD_TOKEN = 4401
 NOT_FOUND = 4404
 TOO_SLOW = 4408
+TRY_AGAIN = 1013  # of the WebSocket protocol itself
 MAX_BAD_MESSAGES = 20
 MAX_FRAME = 8_192  # bytes of a message
 
@@ -59,6 +60,10 @@ async def table_socket(
     except SkaliError as problem:
         await send(socket, encode(refused(problem)))
         await socket.close(code=BAD_TOKEN if isinstance(problem, BadBotToken) else NOT_FOUND)
+        return
+    except DATABASE_ERRORS as problem:
+        await send(socket, encode(refused(storage_refusal(problem))))
+        await socket.close(code=TRY_AGAIN)
         return
     try:
         await SocketSession(hall, socket, visitor, watcher, room).run()
@@ -122,8 +127,8 @@ class SocketSession:
                 self.watcher.send(encode(accepted))
         except SkaliError as problem:
             self.refuse(problem, message)
-        except (SQLAlchemyError, OSError):
-            self.refuse(StorageAway(), message)
+        except DATABASE_ERRORS as problem:
+            self.refuse(storage_refusal(problem), message)
         except Exception:
             log.exception("a message failed", extra={"message_type": type(message).__name__})
             self.refuse(Failure(), message)
