@@ -3,8 +3,12 @@
 import asyncio
 import contextlib
 import logging.config
+import multiprocessing
 import os
+import signal
 import socket
+import threading
+import time
 from collections.abc import Callable
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,11 +19,13 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.supervisors import Multiprocess
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from skali.hall.http.app import make_app
 from skali.hall.http.routes.socket import MAX_FRAME
 from skali.hall.ops.config import Settings, check_workers, load_settings
 from skali.hall.ops.logs import log_config
 from skali.hall.ops.metrics import MULTIPROCESS_FOLDER
 from skali.hall.storage.database import connect
+from skali.hall.storage.database_lock import lock_database
 from skali.hall.wire.errors import PortTaken
 
 SHUTDOWN_SECONDS = 3
@@ -41,10 +47,11 @@ def serve(
     settings = load_settings(database)
     check_workers(settings, workers)
     logging.config.dictConfig(log_config(log_level))
+    lock = lock_database(settings)
     asyncio.run(prepare(settings))
     os.environ["SKALI_DATABASE_URL"] = settings.database
     listening = bind(host, port)
-    config = make_config("skali.hall.http.app:make_app", workers, log_level)
+    config = make_config("skali.hall.serve:make_worker_app" if workers > 1 else make_app(), workers, log_level)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has already shut down
         if workers > 1:
             if on_open is not None:
@@ -54,6 +61,23 @@ def serve(
                 Multiprocess(config, sockets=[listening]).run()
         else:
             AnnouncingServer(config, lambda: on_open(address(host, listening)) if on_open else None).run([listening])
+    if lock is not None:
+        lock.close()
+
+
+def make_worker_app() -> Litestar:
+    """What each of several workers serves. It ends with the parent, which else would leave it holding the port."""
+    threading.Thread(target=stop_with_parent, name="parent", daemon=True).start()
+    return make_app()
+
+
+def stop_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(2 * SHUTDOWN_SECONDS)
+    os._exit(1)
 
 
 async def prepare(settings: Settings) -> None:

@@ -33,6 +33,7 @@ error-failure = Quelque chose ne va pas dans la salle elle-même.
 error-port-taken = On ne peut servir personne à { $host }:{ $port } : { $reason }.
 error-needs-postgres = Plusieurs processus demandent PostgreSQL : indiquez SKALI_DATABASE_URL, ou servez avec un seul.
 error-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
+error-database-in-use = Une autre salle a ouvert { $path } : fermez-la, ou donnez à celle-ci une autre base.
 error-database-unreachable = La base de données est hors d’atteinte : { $reason }.
 error-no-hall = Il n’y a pas de salle à { $database }.
 error-hall-there = Il y a déjà une salle à { $database }, et rien n’est écrasé.

@@ -150,6 +150,10 @@ class DatabaseUnreachable(SkaliError):
     sentence = "The database cannot be reached: {reason}."
 
 
+class DatabaseInUse(SkaliError):
+    sentence = "Another hall has {path} open: close it first, or give this hall another database."
+
+
 class StorageAway(Refusal):
     status = 503
     sentence = "The hall cannot reach its journal just now; nothing was changed. Try again."
