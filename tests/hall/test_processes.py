@@ -366,7 +366,16 @@ def descendants_of(pid: int) -> list[int]:
 
 def test_a_second_hall_on_one_file_is_refused_until_the_first_is_closed_or_killed(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'hall.db'}"
-    command = [sys.executable, "-c", "from skali.cli import main; main()", "serve", "--port", str(free_port()), "--database", database]
+    command = [
+        sys.executable,
+        "-c",
+        "from skali.cli import main; main()",
+        "serve",
+        "--port",
+        str(free_port()),
+        "--database",
+        database,
+    ]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C"}
     first = ProcessServer(database)
     for end in (first.stop, first.kill):

@@ -101,6 +101,7 @@ async def open_hall(settings: Settings) -> Hall:
     people = People(storage, await storage.signing_key())
     tokens = Tokens(storage, people, programs)
     tokens.on_revoke = hub.close_token
+    people.on_sign_out, hub.on_signed_out = hub.sign_out, people.forget_version
     hall = Hall(
         settings=settings,
         metrics=metrics,

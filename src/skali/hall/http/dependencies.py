@@ -75,7 +75,7 @@ async def authenticate(connection: Connection) -> Visitor:
     language = preferred_language(connection.headers.get("accept-language"))
     header = connection.headers.get("authorization")
     if header is None:
-        return Visitor(hall.people.read_cookie(connection.cookies.get(COOKIE)), address, language)
+        return Visitor(await hall.people.read_cookie(connection.cookies.get(COOKIE)), address, language)
     scheme, _, value = header.partition(" ")
     if scheme.lower() != "bearer":
         raise BadBotToken()

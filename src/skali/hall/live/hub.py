@@ -17,6 +17,7 @@ from skali.hall.journal.notices import (
     NodeStopped,
     Notice,
     RowChanged,
+    SignedOut,
     TokenRevoked,
 )
 from skali.hall.live.broadcast import chat_message, encode, send_all, send_since, send_table, send_update
@@ -50,6 +51,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.histories: dict[str, TableHistory] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.on_signed_out: Callable[[str | None], None] = lambda person: None  # None: perhaps anybody was
         self.on_update: Callable[[Room], None] = lambda room: None  # the bots listen here
 
     async def open(self) -> None:
@@ -179,6 +181,8 @@ class Hub:
             self.presence.announce_all(self.rooms.values())
         if isinstance(notice, TokenRevoked):
             self.close_token(notice.token)
+        if isinstance(notice, SignedOut):
+            self.sign_out(notice.person)
         if isinstance(notice, EntryStored | ChatStored | RowChanged) and notice.table in self.rooms:
             self.on_table_notice(self.rooms[notice.table], notice)
         elif isinstance(notice, EntryStored) and notice.table in self.loading:  # perhaps read just before it was stored
@@ -234,6 +238,7 @@ class Hub:
     async def resync(self) -> None:
         """Notices may have been lost, and the database restarted: bring all rooms up to date with it."""
         await self.storage.drop_connections()
+        self.on_signed_out(None)
         self.bus.notify(Heartbeat(self.node, asks=True))
         self.presence.announce_all(self.rooms.values())
         if not self.rooms:
@@ -297,6 +302,14 @@ class Hub:
         for room in self.rooms.values():
             for watcher in room.watchers:
                 if watcher.token == token:
+                    watcher.close()
+
+    def sign_out(self, person: str) -> None:
+        """Close the sockets that were opened with a person's cookies, which are no longer valid."""
+        self.on_signed_out(person)
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if watcher.person == person and watcher.token is None:
                     watcher.close()
 
     async def send_new_chat(self, room: Room) -> None:

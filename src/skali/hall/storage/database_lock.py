@@ -26,7 +26,7 @@ def lock_database(settings: Settings) -> IO[bytes] | None:
     if settings.is_postgres or path is None:
         return None
     try:
-        file = Path(f"{path}.lock").open("ab")  # noqa: SIM115: it stays open
+        file = Path(f"{path}.lock").open("ab")  # noqa: SIM115  # it stays open
     except OSError as problem:
         raise DatabaseUnreachable(reason=problem.strerror) from None
     try:

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
-from skali.hall.journal.notices import CHANNEL, ChatStored, Notice, RowChanged, TokenRevoked, encode_notice
+from skali.hall.journal.notices import CHANNEL, ChatStored, Notice, RowChanged, SignedOut, TokenRevoked, encode_notice
 from skali.hall.storage.models import (
     ChancesRow,
     ChatRow,
@@ -91,11 +91,27 @@ class Storage:
 
         One that is valid for longer than any link is was made before the clock went back.
         """
-        valid = LinkRow.expires.between(time.time(), time.time() + longest)
-        statement = delete(LinkRow).where(LinkRow.digest == digest, valid)
+        statement = delete(LinkRow).where(LinkRow.digest == digest, self.is_valid(longest))
         async with self.engine.begin() as connection:
             taken = await connection.scalar(statement.returning(LinkRow.person))
         return str(taken) if taken is not None else None
+
+    async def linked_person(self, digest: str, longest: float) -> str | None:
+        statement = select(LinkRow.person).where(LinkRow.digest == digest, self.is_valid(longest))
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(statement)
+            return found
+
+    def is_valid(self, longest: float) -> ColumnElement[bool]:
+        return LinkRow.expires.between(time.time(), time.time() + longest)
+
+    async def sign_out(self, person: str) -> None:
+        """Count up the version of a person's sessions, and delete his personal links."""
+        following = update(PersonRow).where(PersonRow.id == person)
+        async with self.engine.begin() as connection:
+            await connection.execute(following.values(session_version=PersonRow.session_version + 1))
+            await connection.execute(delete(LinkRow).where(LinkRow.person == person))
+            await self.notify(connection, SignedOut(self.node, person))
 
     # --- access tokens ---------------------------------------------------------------------------
 
@@ -150,6 +166,11 @@ class Storage:
             linked = (await connection.execute(statement)).rowcount == 1
             await self.notify(connection, RowChanged(self.node, table))
         return linked
+
+    async def set_open_chat(self, table: str, is_open: bool) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TableRow).where(TableRow.id == table).values(open_chat=is_open))
+            await self.notify(connection, RowChanged(self.node, table))
 
     async def notify(self, connection: AsyncConnection, notice: Notice) -> None:
         """As part of a transaction: it is delivered when that is committed."""

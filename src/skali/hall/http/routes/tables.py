@@ -21,6 +21,8 @@ from skali.hall.wire.protocol import (
     History,
     Join,
     NewTable,
+    OpenChat,
+    Rematch,
     Resign,
     Say,
     Start,
@@ -71,7 +73,7 @@ async def leave(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> Tab
 async def start(
     table: FromPath[str], hall: TheHall, visitor: TheVisitor, data: JSONBody[Start | None] = None
 ) -> TableInfo:
-    return await hall.lobby.start(check_table_id(table), visitor.required_id, data.fill if data else None)
+    return await hall.lobby.start(check_table_id(table), data or Start(), visitor.required_id)
 
 
 # --- playing -----------------------------------------------------------------------------------------
@@ -106,6 +108,11 @@ async def chat(
     visitor.seat_at(table, None)
     hall.rate_limits.spend("chat", person.id)
     return chat_line(await hall.chat.say(check_table_id(table), check_text(data.text), person, None))
+
+
+@write("/{table:str}/open-chat", summary="Let spectators write, or not, as the host", status_code=200)
+async def open_chat(table: FromPath[str], data: JSONBody[OpenChat], hall: TheHall, visitor: TheVisitor) -> TableInfo:
+    return await hall.chat.set_open(check_table_id(table), data.open, visitor.required_id)
 
 
 @write("/{table:str}/hint", summary="What would a jarl do, and why?", status_code=200)
@@ -151,9 +158,11 @@ async def estimate(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> 
 
 
 @write("/{table:str}/rematch", summary="The same again")
-async def rematch(table: FromPath[str], hall: TheHall, person: ThePerson) -> NewTable:
+async def rematch(
+    table: FromPath[str], hall: TheHall, person: ThePerson, data: JSONBody[Rematch | None] = None
+) -> NewTable:
     hall.rate_limits.spend("table", person.id)
-    return NewTable(await hall.creation.rematch(check_table_id(table), person))
+    return NewTable(await hall.creation.rematch(check_table_id(table), data or Rematch(), person))
 
 
 @write("/{table:str}/branch", summary="A new table from a moment of this one")
@@ -166,7 +175,7 @@ table_routes = Router(
     "/api/tables",
     tags=["tables"],
     route_handlers=[
-        *(listed, create, info, join, leave, start, choose, undo, resign, chat, hint),
+        *(listed, create, info, join, leave, start, choose, undo, resign, chat, open_chat, hint),
         *(view, history, record, chances, estimate, rematch, branch),
     ],
 )
