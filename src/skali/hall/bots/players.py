@@ -87,19 +87,28 @@ class BotPlayers:
         try:
             prepared = await self.prepare(id, ply)
             if prepared is not None:
-                task, pause = prepared
-                _, choice = await asyncio.gather(asyncio.sleep(pause), self.workers.run(choose, task))
+                task, host, pause = prepared
+                thought = self.workers.run(choose, task, host, id, on_hurried=lambda: self.tell_hurried(id))
+                _, choice = await asyncio.gather(asyncio.sleep(pause), thought)
                 await self.play.choose_for_bot(id, ply, choice)
         except SkaliError as problem:
             log.warning("a bot's choice was refused", extra={"table": id, "problem": problem.id})
 
-    async def prepare(self, id: str, ply: int) -> tuple[ChoiceTask, float] | None:
-        """The task for the worker, and the pause before the choice is played."""
+    def tell_hurried(self, id: str) -> None:
+        """Tell the watchers that the bot thinks shorter than usual."""
+        room = self.hub.rooms.get(id)
+        if room is not None:
+            room.hurried = True
+            self.hub.presence.update(room)
+
+    async def prepare(self, id: str, ply: int) -> tuple[ChoiceTask, str, float] | None:
+        """The task for the worker, for whom it is, and the pause before the choice is played."""
         async with self.hub.locked(id) as room:
             bot = room.bot_to_move()
             if room.ply != ply or room.mover is None or bot is None:
                 return None
-            return choice_task(room, room.mover, bot), self.pause(room)
+            room.hurried = False
+            return choice_task(room, room.mover, bot), room.row.host, self.pause(room)
 
     def pause(self, room: Room) -> float:
         """A human pace: time to see the last choice, less where a bot continues its own turn."""

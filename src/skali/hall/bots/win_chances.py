@@ -72,7 +72,7 @@ class WinChances:
             return stored
         if id not in self.running:
             limits.spend("chances", person)
-            self.begin(room)
+            self.begin(room, person)
         return self.running[id].chances()
 
     async def finished_room(self, id: str) -> Room:
@@ -87,21 +87,22 @@ class WinChances:
 
     # --- estimating ------------------------------------------------------------------------------
 
-    def begin(self, room: Room) -> None:
+    def begin(self, room: Room, person: str) -> None:
         if len(self.running) >= MAX_ESTIMATES:
             raise TooFast(seconds=RETRY_SECONDS)
         assert room.table is not None
         positions = spread(distinct(room.table.journal_plies))
         self.running[room.id] = Estimate(public_record(room), positions)
-        self.tasks[room.id] = self.background.start("win chances", self.run(room.id))
+        self.tasks[room.id] = self.background.start("win chances", self.run(room.id, person))
 
-    async def run(self, id: str) -> None:
+    async def run(self, id: str, person: str) -> None:
         estimate = self.running[id]
         try:
             async with self.one_at_a_time:
                 for index in coarse_to_fine(len(estimate.positions)):
                     record = estimate.record.cut(estimate.positions[index][0])
-                    chances = await self.workers.run(estimate_chances, PositionTask(id, record, new_seed()))
+                    task = PositionTask(id, record, new_seed())
+                    chances = await self.workers.run(estimate_chances, task, person, id)
                     estimate.found[index] = [round(chance, DIGITS) for chance in chances]
             await self.storage.save_chances(id, msgspec.json.encode(estimate.chances()).decode())
         finally:
