@@ -46,8 +46,7 @@ def cut_all_connections(server: ThreadServer, folder: Path | None = None) -> Non
     others = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
     async def cut() -> None:
-        elsewhere = {} if folder is None else {"host": str(folder)}
-        connection = await asyncpg.connect(address, **elsewhere)
+        connection = await (asyncpg.connect(address) if folder is None else asyncpg.connect(address, host=str(folder)))
         await connection.execute(f"SELECT pg_terminate_backend(pid) FROM ({others}) AS others")
         await connection.close()
 

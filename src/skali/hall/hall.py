@@ -16,6 +16,7 @@ from skali.hall.ops.config import Settings
 from skali.hall.ops.metrics import Metrics
 from skali.hall.people.identity import People
 from skali.hall.people.rate_limits import RateLimits
+from skali.hall.people.socket_limits import SocketLimits
 from skali.hall.people.tokens import Tokens
 from skali.hall.storage.database import connect
 from skali.hall.storage.readiness import Readiness
@@ -48,6 +49,7 @@ class Hall:
     people: People
     tokens: Tokens
     rate_limits: RateLimits
+    socket_limits: SocketLimits
     workers: WorkerPool
     bots: BotPlayers
     hints: Hints
@@ -81,6 +83,7 @@ class Hall:
                 "tables_in_memory": len(rooms),
                 "watchers": sum(len(room.watchers) for room in rooms),
                 "bots_thinking": len(self.bots.moving),
+                "thoughts_waiting": self.workers.waiting,
                 "win_chance_estimates": len(self.win_chances.running),
                 "journal_waiting": len(self.journal.pending),
                 "tasks_failing": len(self.background.failing),
@@ -96,11 +99,13 @@ async def open_hall(settings: Settings) -> Hall:
     journal = Journal(make_writer(settings.url, node), background)
     bus = PostgresBus(settings.url, background) if settings.is_postgres else Bus()
     hub = Hub(storage, journal, bus, node, metrics, background)
-    lobby, programs, workers = Lobby(hub), ProgramSeats(hub), WorkerPool(settings.bot_processes)
+    lobby, programs, workers = Lobby(hub), ProgramSeats(hub), WorkerPool(settings.bot_processes, background)
     play = Play(hub, programs)
     people = People(storage, await storage.signing_key())
     tokens = Tokens(storage, people, programs)
     tokens.on_revoke = hub.close_token
+    rate_limits = RateLimits(settings.rate_limits)
+    rate_limits.on_spent, hub.on_spent = hub.tell_spent, rate_limits.note_spent
     people.on_sign_out, hub.on_signed_out = hub.sign_out, people.forget_version
     hall = Hall(
         settings=settings,
@@ -117,7 +122,8 @@ async def open_hall(settings: Settings) -> Hall:
         chat=TableChat(storage, hub),
         people=people,
         tokens=tokens,
-        rate_limits=RateLimits(settings.rate_limits),
+        rate_limits=rate_limits,
+        socket_limits=SocketLimits(settings.rate_limits),
         workers=workers,
         bots=BotPlayers(settings, storage, hub, play, workers, background),
         hints=Hints(hub, workers, background),

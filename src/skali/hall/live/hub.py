@@ -18,6 +18,7 @@ from skali.hall.journal.notices import (
     Notice,
     RowChanged,
     SignedOut,
+    Spent,
     TokenRevoked,
 )
 from skali.hall.live.broadcast import chat_message, encode, send_all, send_since, send_table, send_update
@@ -51,6 +52,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.histories: dict[str, TableHistory] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.on_spent: Callable[[str, str], None] = lambda kind, who: None  # the rate limits listen here
         self.on_signed_out: Callable[[str | None], None] = lambda person: None  # None: perhaps anybody was
         self.on_update: Callable[[Room], None] = lambda room: None  # the bots listen here
 
@@ -181,6 +183,8 @@ class Hub:
             self.presence.announce_all(self.rooms.values())
         if isinstance(notice, TokenRevoked):
             self.close_token(notice.token)
+        if isinstance(notice, Spent):
+            self.on_spent(notice.kind, notice.who)
         if isinstance(notice, SignedOut):
             self.sign_out(notice.person)
         if isinstance(notice, EntryStored | ChatStored | RowChanged) and notice.table in self.rooms:
@@ -248,6 +252,10 @@ class Hub:
             if room is not None:
                 await self.catch_up(id, ply)
                 await self.send_new_chat(room)
+
+    def tell_spent(self, kind: str, who: str) -> None:
+        if self.bus.is_shared:
+            self.bus.notify(Spent(self.node, kind, who))
 
     async def send_heartbeat(self) -> None:
         self.bus.notify(Heartbeat(self.node, asks=False))

@@ -146,7 +146,7 @@ def strong(person: PersonRow) -> str:
 @post("/me/{secret:str}", include_in_schema=False)
 async def follow_link(request: AnyRequest, hall: TheHall, visitor: TheVisitor, secret: FromPath[str]) -> Redirect:
     check_origin(request, hall)
-    hall.rate_limits.spend("guest", visitor.address)
+    hall.rate_limits.spend_guest(visitor.address)
     person = await hall.people.follow_link(secret)
     return Redirect("/", status_code=303, cookies=[identity_cookie(hall, request, person)])
 

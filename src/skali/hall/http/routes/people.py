@@ -41,7 +41,7 @@ def signed_in(hall: Hall, request: AnyRequest, person: PersonRow) -> Response[Me
 @read("/", summary="Who I am; makes a guest of a new visitor", opt=NO_TOKEN)
 async def me(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Response[Me]:
     if visitor.id is None:
-        hall.rate_limits.spend("guest", visitor.address)
+        hall.rate_limits.spend_guest(visitor.address)
     id = visitor.id or hall.people.new_id()
     person = await hall.people.person(id, visitor.language)
     return signed_in(hall, request, person)

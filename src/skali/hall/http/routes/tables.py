@@ -43,8 +43,10 @@ async def listed(
 
 
 @write("/", summary="Make a table")
-async def create(data: JSONBody[CreateTable], hall: TheHall, person: ThePerson) -> TableInfo:
-    hall.rate_limits.spend("table", person.id)
+async def create(data: JSONBody[CreateTable], hall: TheHall, visitor: TheVisitor, person: ThePerson) -> TableInfo:
+    hall.rate_limits.spend_widely("table", person.id, visitor.address)
+    if data.public:
+        hall.rate_limits.spend_widely("public", person.id, visitor.address)
     return await hall.creation.create(data, person)
 
 
@@ -106,7 +108,7 @@ async def chat(
     table: FromPath[str], data: JSONBody[Say], hall: TheHall, visitor: TheVisitor, person: ThePerson
 ) -> ChatLine:
     visitor.seat_at(table, None)
-    hall.rate_limits.spend("chat", person.id)
+    hall.rate_limits.spend_chat(person.id, visitor.address, table)
     return chat_line(await hall.chat.say(check_table_id(table), check_text(data.text), person, None))
 
 
@@ -159,15 +161,17 @@ async def estimate(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> 
 
 @write("/{table:str}/rematch", summary="The same again")
 async def rematch(
-    table: FromPath[str], hall: TheHall, person: ThePerson, data: JSONBody[Rematch | None] = None
+    table: FromPath[str], hall: TheHall, visitor: TheVisitor, person: ThePerson, data: JSONBody[Rematch | None] = None
 ) -> NewTable:
-    hall.rate_limits.spend("table", person.id)
+    hall.rate_limits.spend_widely("table", person.id, visitor.address)
     return NewTable(await hall.creation.rematch(check_table_id(table), data or Rematch(), person))
 
 
 @write("/{table:str}/branch", summary="A new table from a moment of this one")
-async def branch(table: FromPath[str], data: JSONBody[Branch], hall: TheHall, person: ThePerson) -> NewTable:
-    hall.rate_limits.spend("table", person.id)
+async def branch(
+    table: FromPath[str], data: JSONBody[Branch], hall: TheHall, visitor: TheVisitor, person: ThePerson
+) -> NewTable:
+    hall.rate_limits.spend_widely("table", person.id, visitor.address)
     return NewTable(await hall.creation.branch(check_table_id(table), data, person))
 
 
