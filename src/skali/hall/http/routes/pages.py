@@ -45,7 +45,7 @@ LINK_WORDS = {
     "fr": {
         "become": "Par ce lien, vous devenez {name} sur cet appareil. Il sert une fois.",
         "leave": "Jusqu’ici, vous y êtes {name}. Vous ne retrouverez pas les tables et les places de {name} sur cet "
-        "appareil, à moins d’avoir aussi un lien personnel de {name} : faites-en un d’abord, dans le menu du nom.",
+        "appareil, à moins d’avoir aussi un lien personnel de {name}\u202f: faites-en un d’abord, dans le menu du nom.",
         "same": "Vous êtes déjà {name} ici.",
         "button": "Devenir {name}",
         "expired": "Le lien personnel a déjà servi, ou il est trop vieux.",
