@@ -10,6 +10,7 @@ from skali.engine.errors import SkaliError
 from skali.hall.bots.tasks import choice_task
 from skali.hall.bots.worker import ChoiceTask, choose
 from skali.hall.bots.worker_pool import WorkerPool
+from skali.hall.journal.database_errors import DATABASE_ERRORS
 from skali.hall.live.hub import Hub
 from skali.hall.live.room import Room
 from skali.hall.ops.background_tasks import BackgroundTasks
@@ -70,6 +71,8 @@ class BotPlayers:
             try:
                 async with self.hub.locked(id) as room:
                     self.start_move(room)
+            except DATABASE_ERRORS:  # of all tables: the sweep is tried again
+                raise
             except Exception as problem:  # of this table: the others go on
                 self.unloadable[id] = time.monotonic() + UNLOADABLE_SECONDS
                 log.error("a table could not be loaded", exc_info=problem, extra={"table": id})

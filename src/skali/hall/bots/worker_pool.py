@@ -109,13 +109,12 @@ class Lane:
             self.queue.finished(thought, time.monotonic() - begun)
 
     def hurry(self, thought: Thought) -> None:
-        """Under load bots think shorter; of one that thinks by the clock that is said."""
+        """Under load a bot that thinks by the clock thinks shorter, and that is said."""
         task = thought.task
-        if isinstance(task, ChoiceTask):
-            allowed = self.queue.allowed(thought, self.processes)
-            thought.task = replace(task, seconds=min(task.seconds, allowed))
-            if allowed < usual_seconds(task.bot):
-                thought.on_hurried()
+        allowed = self.queue.allowed(thought, self.processes)
+        if isinstance(task, ChoiceTask) and allowed < usual_seconds(task.bot):
+            thought.task = replace(task, seconds=allowed)
+            thought.on_hurried()
 
     async def run(self, thought: Thought) -> object:
         """A worker that dies is replaced."""

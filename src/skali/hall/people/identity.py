@@ -29,6 +29,7 @@ class People:
         self.storage = storage
         self.key = key
         self.versions: dict[str, int] = {}
+        self.times_forgotten = 0
         self.on_sign_out: Callable[[str], None] = lambda id: None  # the hub listens here
 
     # --- the cookie ------------------------------------------------------------------------------
@@ -51,12 +52,17 @@ class People:
 
     async def session_version(self, id: str) -> int:
         """Kept in memory: every request asks, and it seldom changes."""
-        if id not in self.versions:
-            person = await self.storage.person(id)
+        known = self.versions.get(id)
+        if known is not None:
+            return known
+        forgotten = self.times_forgotten
+        person = await self.storage.person(id)
+        version = person.session_version if person is not None else 0
+        if forgotten == self.times_forgotten:  # else it may have been read before somebody was signed out
             while len(self.versions) >= MAX_VERSIONS:
                 del self.versions[next(iter(self.versions))]
-            self.versions[id] = person.session_version if person is not None else 0
-        return self.versions[id]
+            self.versions[id] = version
+        return version
 
     async def sign_out(self, id: str) -> PersonRow:
         """All cookies and personal links of a person are worthless from now on; returns him with the new version."""
@@ -67,6 +73,7 @@ class People:
 
     def forget_version(self, id: str | None) -> None:
         """Another process has signed somebody out; without an id perhaps anybody."""
+        self.times_forgotten += 1
         if id is None:
             self.versions.clear()
         else:

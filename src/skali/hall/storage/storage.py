@@ -78,8 +78,13 @@ class Storage:
             return await session.get(PersonRow, id)
 
     async def save_person(self, person: PersonRow) -> None:
-        async with self.session.begin() as session:
-            await session.merge(person)
+        """Of somebody who is known only name and language: he may have been signed out since he was read."""
+        dialect = postgresql if self.dialect == "postgresql" else sqlite
+        columns = ("id", "name", "language", "session_version", "created")
+        statement = dialect.insert(PersonRow).values({name: getattr(person, name) for name in columns})
+        changes = {"name": person.name, "language": person.language}
+        async with self.engine.begin() as connection:
+            await connection.execute(statement.on_conflict_do_update(index_elements=[PersonRow.id], set_=changes))
 
     async def add_link(self, digest: str, person: str, expires: float) -> None:
         async with self.engine.begin() as connection:
