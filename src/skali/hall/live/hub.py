@@ -193,11 +193,14 @@ class Hub:
             self.pursue("catch up", lambda: self.catch_up(notice.table, notice.ply))
 
     def on_own_notice(self, notice: Notice) -> None:
-        """The database may store what it was given after this process has stopped waiting for it."""
+        """The database may store what it was given after this process has stopped waiting for it.
+
+        A room in doubt is reloaded when somebody looks; this is for one that was reloaded too early.
+        """
         if not isinstance(notice, EntryStored) or notice.table in self.journal.under_way:
             return
         room = self.rooms.get(notice.table)
-        if room is not None and notice.ply > room.ply:
+        if room is not None and not room.in_doubt and notice.ply > room.ply:
             self.pursue("catch up", lambda: self.catch_up(notice.table, notice.ply))
 
     def on_table_notice(self, room: Room, notice: EntryStored | ChatStored | RowChanged) -> None:

@@ -24,7 +24,7 @@ RATES = {
     "read": Rate(400, 100),  # by address
     "write": Rate(120, 30),  # by person
     "message": Rate(60, 30),  # by socket
-    "chat": Rate(8, 1, first=4),  # by person
+    "chat": Rate(8, 1),  # by person
     "chat by address": Rate(16, 2),
     "chat at table": Rate(30, 3),
     "table": Rate(20, 0.5, first=5),  # by person: new tables
