@@ -59,9 +59,15 @@ class Guest:
     # --- tables ----------------------------------------------------------------------------------
 
     def create(self, *seats: str, game: str = "raids", **wishes: Any) -> dict[str, Any]:
-        """Seats are `me`, `open`, `bot` (which chooses at random: these tests are of the hall) or a level of bots."""
-        body = {"game": game, "seats": [seat_wish(kind) for kind in seats], **wishes}
+        """Seats are `me`, `open`, `bot` (which chooses at random: these tests are of the hall) or a level of bots.
+
+        With a word the table is made first, which commits to the dice, then started with the word.
+        """
+        word = wishes.pop("word", None)
+        body = {"game": game, "seats": [seat_wish(kind) for kind in seats], "start": word is None, **wishes}
         table: dict[str, Any] = self.do("/api/tables", body)
+        if word is not None:
+            table = self.do(f"/api/tables/{table['id']}/start", {"word": word})
         return table
 
     def view(self, table: str, **params: Any) -> dict[str, Any]:

@@ -34,7 +34,7 @@ class ThreadServer:
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        config = make_config(self.app, 1, "error")
+        config = make_config(self.app, 1, "error", chosen)
         config.log_config = None  # logging belongs to pytest here
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)

@@ -163,12 +163,13 @@ def test_scripts_and_control_characters_in_names_and_chat_stay_text(hall: Thread
     guest = hall.guest()
     changed = guest.http.patch("/api/me", json={"name": f" {SCRIPT}\u0000\u0007\u202e\n "}, headers=guest.token)
     assert changed.json()["name"] == SCRIPT
-    table = guest.create("me", "open", word="\u0000word\r\n")
+    table = guest.create("me", "open")
     assert table["seats"][0]["name"] == SCRIPT
-    assert table["seal"]["words"][0] == "word"
     joined = hall.guest().do(f"/api/tables/{table['id']}/join", {"name": "\ud7ff" + "n" * 1000, "word": "w" * 1000})
     assert len(joined["seats"][1]["name"]) == 40
     assert len(joined["seal"]["words"][1]) == 80
+    started = guest.do(f"/api/tables/{table['id']}/start", {"word": "\u0000word\r\n"})
+    assert started["seal"]["words"][0] == "word"
     said = guest.do(f"/api/tables/{table['id']}/chat", {"text": f"{SCRIPT}\u0000"})
     assert said["text"] == SCRIPT
     for path in (f"/api/tables/{table['id']}", "/api/me"):

@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL; processes that die without goodbye; processes that stop when asked."""
 
 import asyncio
+import os
 import random
 import signal
 import subprocess
@@ -20,7 +21,7 @@ from skali.hall.ops.config import check_workers, load_settings
 from skali.hall.serve import bind, prepare
 from skali.hall.wire.errors import DatabaseUnreachable, NeedsPostgres, PortTaken
 from tests.hall.client import Guest, as_seen, play_together
-from tests.hall.servers import ProcessServer, ThreadServer, process_server, thread_server
+from tests.hall.servers import ProcessServer, ThreadServer, free_port, process_server, thread_server
 
 
 def test_two_processes_serve_the_same_table(postgres: str) -> None:
@@ -342,6 +343,50 @@ def test_several_workers_stop_without_a_leak(postgres: str, tmp_path: Path, how:
     log = (tmp_path / "log").read_text()
     assert "Traceback" not in log
     assert "leaked" not in log, "the resource tracker found semaphores of a worker pool"
+
+
+def test_workers_whose_parent_is_killed_end_too_and_free_the_port(postgres: str) -> None:
+    server = WorkersServer(postgres)
+    server.start()
+    assert server.process is not None
+    guest = server.guest()
+    guest.play_any(guest.create("bot", "me")["id"], random.Random(30))
+    children = descendants_of(server.process.pid)
+    assert len(children) >= 4, "two workers, each with one for its bots"
+    server.kill()
+    wait_for_the_end_of(children)
+    with bind("127.0.0.1", server.port) as free:
+        free.listen()
+
+
+def descendants_of(pid: int) -> list[int]:
+    children = children_of(pid)
+    return children + [each for child in children for each in descendants_of(child)]
+
+
+def test_a_second_hall_on_one_file_is_refused_until_the_first_is_closed_or_killed(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'hall.db'}"
+    command = [
+        sys.executable,
+        "-c",
+        "from skali.cli import main; main()",
+        "serve",
+        "--port",
+        str(free_port()),
+        "--database",
+        database,
+    ]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "LANG": "C"}
+    first = ProcessServer(database)
+    for end in (first.stop, first.kill):
+        first.start()
+        second = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=30, check=False)
+        assert second.returncode == 2
+        assert second.stderr.count("\n") == 1
+        assert str(tmp_path / "hall.db") in second.stderr
+        end()
+    first.start()
+    first.stop()
 
 
 class WorkersServer(ProcessServer):

@@ -53,7 +53,7 @@ def test_no_bot_is_called_like_somebody_at_the_table(hall: ThreadServer) -> None
 
 def test_two_people_gather_start_and_play(hall: ThreadServer) -> None:
     astrid, bjorn = hall.guest(), hall.guest()
-    table = astrid.create("me", "open", "bot", word="oak")["id"]
+    table = astrid.create("me", "open", "bot")["id"]
     assert astrid.info(table)["status"] == "gathering"
     assert astrid.post(f"/api/tables/{table}/start").json()["code"] == "seats-open"
     assert bjorn.post(f"/api/tables/{table}/start").status_code == 403
@@ -61,7 +61,7 @@ def test_two_people_gather_start_and_play(hall: ThreadServer) -> None:
     assert [seat["kind"] for seat in joined["seats"]] == ["person", "person", "bot"]
     assert joined["seats"][1] == {"seat": 1, "kind": "person", "name": "Björn", "mine": True}
     assert bjorn.post(f"/api/tables/{table}/join", {}).json()["code"] == "no-open-seat"
-    started = astrid.do(f"/api/tables/{table}/start")
+    started = astrid.do(f"/api/tables/{table}/start", {"word": "oak"})
     assert started["status"] == "playing"
     assert started["seal"]["words"] == ["oak", "ash", ""]
     assert bjorn.post(f"/api/tables/{table}/join", {}).json()["code"] == "not-gathering"
@@ -180,7 +180,7 @@ def test_a_branch_goes_on_from_a_moment_with_fresh_dice(hall: ThreadServer) -> N
     chance = random.Random(6)
     guest.play_some(table, chance, 10)
     moment = guest.view(table, ply=8)
-    wish = {"ply": 8, "seats": [{"kind": "me"}, {"kind": "bot"}], "word": "again"}
+    wish = {"ply": 8, "seats": [{"kind": "me"}, {"kind": "bot"}]}
     branch = guest.do(f"/api/tables/{table}/branch", wish)["id"]
     info = guest.info(branch)
     assert (info["origin"], info["origin_ply"], info["status"]) == (table, 8, "playing")
@@ -255,3 +255,68 @@ def test_a_game_knows_whether_people_sit_at_a_table_and_nobody_is_asked(one_hall
     assert guest.create("bot", "bot", game="drakkar", start=False)["options"]["humans"] is False
     [drakkar] = [game for game in guest.ask("/api/games") if game["id"] == "drakkar"]
     assert "humans" not in [option["name"] for option in drakkar["options"]]
+
+
+def test_the_dice_are_committed_to_before_the_maker_says_his_word(hall: ThreadServer) -> None:
+    guest = hall.guest()
+    wish = {"game": "raids", "seats": [{"kind": "me"}, {"kind": "bot"}], "start": False}
+    assert guest.post("/api/tables", {**wish, "word": "oak"}).status_code == 400
+    made = guest.do("/api/tables", wish)
+    assert made["status"] == "gathering"
+    assert (made["seal"]["first"], made["seal"]["words"]) == (True, ["", ""])
+    started = guest.do(f"/api/tables/{made['id']}/start", {"word": "oak"})
+    assert started["status"] == "playing"
+    assert started["seal"] == {**made["seal"], "words": ["oak", ""]}
+    guest.play_out(made["id"], random.Random(9))
+    record = parse_record(guest.get(f"/api/tables/{made['id']}/record").text)
+    assert record.seals[0].words == ("oak", "")
+    assert verify_record(find_game("raids"), record).sealed_rolls > 0
+    again = guest.do(f"/api/tables/{made['id']}/rematch", {"start": False})["id"]
+    assert guest.info(again)["status"] == "gathering"
+    assert guest.do(f"/api/tables/{again}/start", {"word": "ash"})["seal"]["words"] == ["ash", ""]
+    branch = guest.do(f"/api/tables/{made['id']}/branch", {"ply": 4, "seats": wish["seats"], "start": False})["id"]
+    assert guest.do(f"/api/tables/{branch}/start", {"word": "elm"})["seal"]["words"] == ["elm", ""]
+
+
+def test_a_stranger_takes_one_seat_of_a_public_table(hall: ThreadServer) -> None:
+    host, stranger, friend = hall.guest(), hall.guest(), hall.guest()
+    table = host.create("me", "open", "open", "open", public=True)["id"]
+    stranger.do(f"/api/tables/{table}/join", {})
+    for wish in ({}, {"seat": 2}, {"name": "Loki"}):
+        refused = stranger.post(f"/api/tables/{table}/join", wish)
+        assert (refused.status_code, refused.json()["code"]) == (409, "one-seat-each")
+    friend.do(f"/api/tables/{table}/join", {})
+    assert host.do(f"/api/tables/{table}/join", {"name": "My sister"})["seats"][3]["mine"]
+    private = host.create("me", "open", "open")["id"]
+    stranger.do(f"/api/tables/{private}/join", {})
+    stranger.do(f"/api/tables/{private}/join", {"name": "Beside me"})
+
+
+def test_nobody_is_called_like_somebody_at_the_table(hall: ThreadServer) -> None:
+    host, other, spectator = hall.guest(), hall.guest(), hall.guest()
+    for who, name in ((host, "Åse Rún"), (other, "åse rún"), (spectator, "ASE  RUN")):
+        who.http.patch("/api/me", json={"name": name}, headers=who.token)
+    table = host.create("me", "open")["id"]
+    assert other.do(f"/api/tables/{table}/join", {})["seats"][1]["name"] == "åse rún 2"
+    line = spectator.do(f"/api/tables/{table}/chat", {"text": "hei"})
+    assert (line["name"], line.get("seat")) == ("ASE RUN 3", None)
+
+
+def test_at_a_public_table_spectators_write_if_its_host_lets_them(hall: ThreadServer) -> None:
+    host, spectator = hall.guest(), hall.guest()
+    table = host.create("me", "open", public=True)["id"]
+    say = f"/api/tables/{table}/chat"
+    assert not spectator.info(table)["may_chat"]
+    assert spectator.post(say, {"text": "hei"}).json()["code"] == "chat-closed"
+    with spectator.connect(table) as socket:
+        socket.until("presence")
+        socket.send("say", text="hei")
+        assert socket.until("refused")["code"] == "chat-closed"
+        assert spectator.post(f"/api/tables/{table}/open-chat", {"open": True}).json()["code"] == "not-your-table"
+        assert host.do(f"/api/tables/{table}/open-chat", {"open": True})["open_chat"]
+        assert socket.until("table")["table"]["may_chat"]
+    spectator.do(say, {"text": "hei"})
+    host.do(f"/api/tables/{table}/open-chat", {"open": False})
+    assert spectator.post(say, {"text": "hei"}).json()["code"] == "chat-closed"
+    spectator.do(f"/api/tables/{table}/join", {})
+    spectator.do(say, {"text": "hei"})

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from platformdirs.macos import MacOS
+from sqlalchemy.engine import URL
 
 from skali.engine.message import message
 from skali.engine.plain import to_plain
@@ -15,6 +16,7 @@ from skali.hall.journal.entry import Entry, TableUpdate
 from skali.hall.journal.journal import Journal, make_writer
 from skali.hall.journal.notices import EntryStored, Heartbeat, NodePresence, NodeStopped, decode_notice, encode_stored
 from skali.hall.live.presence import SILENCE_SECONDS, RemotePresence
+from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.ops.config import (
     Settings,
     async_url,
@@ -23,6 +25,7 @@ from skali.hall.ops.config import (
     load_settings,
     read_pause,
 )
+from skali.hall.ops.metrics import Metrics
 from skali.hall.people.identity import guest
 from skali.hall.people.rate_limits import RATES, RateLimits
 from skali.hall.replay.scene_diff import scene_change
@@ -71,10 +74,14 @@ def entry_update(table: str, ply: int) -> TableUpdate:
     return TableUpdate(Entry(table, ply, "choice", 1.0, 0, "x"), row)
 
 
+def new_journal(url: URL) -> Journal:
+    return Journal(make_writer(url, ""), BackgroundTasks(Metrics()))
+
+
 def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: str) -> None:
     async def run() -> None:
         engine = await connect(load_settings(database, {}))
-        storage, journal, rival = Storage(engine), *(Journal(make_writer(engine.url, "")) for _ in range(2))
+        storage, journal, rival = Storage(engine), *(new_journal(engine.url) for _ in range(2))
         row = new_row("raids", "standard", guest("0" * 32, "en"))
         row.options, row.rules_version, row.public = "{}", 1, False
         seat = SeatRow(table=row.id, seat=0, kind="open", name="", word="", resigned=False)
@@ -96,7 +103,7 @@ def test_of_many_who_append_the_same_ply_one_wins_whatever_the_batch(database: s
 def test_one_bad_update_of_a_batch_fails_alone(database: str) -> None:
     async def run() -> None:
         engine = await connect(load_settings(database, {}))
-        storage, journal = Storage(engine), Journal(make_writer(engine.url, ""))
+        storage, journal = Storage(engine), new_journal(engine.url)
         row = new_row("raids", "standard", guest("0" * 32, "en"))
         row.options, row.rules_version, row.public = "{}", 1, False
         await storage.add_table(row, [], [])

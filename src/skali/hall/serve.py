@@ -3,8 +3,13 @@
 import asyncio
 import contextlib
 import logging.config
+import multiprocessing
 import os
+import signal
 import socket
+import sys
+import threading
+import time
 from collections.abc import Callable
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,11 +20,14 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.supervisors import Multiprocess
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from skali.hall.http.app import make_app
+from skali.hall.http.connections import LimitedHttpProtocol, TimedHttpProtocol
 from skali.hall.http.routes.socket import MAX_FRAME
 from skali.hall.ops.config import Settings, check_workers, load_settings
 from skali.hall.ops.logs import log_config
 from skali.hall.ops.metrics import MULTIPROCESS_FOLDER
 from skali.hall.storage.database import connect
+from skali.hall.storage.database_lock import lock_database
 from skali.hall.wire.errors import PortTaken
 
 SHUTDOWN_SECONDS = 3
@@ -41,10 +49,13 @@ def serve(
     settings = load_settings(database)
     check_workers(settings, workers)
     logging.config.dictConfig(log_config(log_level))
+    lock = lock_database(settings)
     asyncio.run(prepare(settings))
     os.environ["SKALI_DATABASE_URL"] = settings.database
     listening = bind(host, port)
-    config = make_config("skali.hall.http.app:make_app", workers, log_level)
+    raise_file_limit()
+    app = "skali.hall.serve:make_worker_app" if workers > 1 else make_app(settings)
+    config = make_config(app, workers, log_level, settings)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn has already shut down
         if workers > 1:
             if on_open is not None:
@@ -54,6 +65,23 @@ def serve(
                 Multiprocess(config, sockets=[listening]).run()
         else:
             AnnouncingServer(config, lambda: on_open(address(host, listening)) if on_open else None).run([listening])
+    if lock is not None:
+        lock.close()
+
+
+def make_worker_app() -> Litestar:
+    """What each of several workers serves. It ends with the parent, which else would leave it holding the port."""
+    threading.Thread(target=stop_with_parent, name="parent", daemon=True).start()
+    return make_app()
+
+
+def stop_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(2 * SHUTDOWN_SECONDS)
+    os._exit(1)
 
 
 async def prepare(settings: Settings) -> None:
@@ -80,14 +108,26 @@ def address(host: str, listening: socket.socket) -> str:
     return f"http://{name}:{listening.getsockname()[1]}"
 
 
-def make_config(app: str | Litestar, workers: int, log_level: str) -> uvicorn.Config:
+def raise_file_limit() -> None:
+    """Every connection is an open file: as many as the system grants, where the usual limit is low."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def make_config(app: str | Litestar, workers: int, log_level: str, settings: Settings) -> uvicorn.Config:
     """For an application, or for the import path of a factory of one, which several workers need."""
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
         workers=workers,
         loop="uvloop",
-        http="httptools",
+        http=LimitedHttpProtocol if settings.rate_limits else TimedHttpProtocol,
+        proxy_headers=bool(settings.proxies),  # without, whoever asks could choose his own address
+        forwarded_allow_ips=list(settings.proxies),
         ws=FastCompressionProtocol,
         ws_max_size=MAX_FRAME,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,

@@ -17,7 +17,9 @@ import type {
   NewToken,
   PersonalLink,
   Problem,
+  Rematch,
   RuleBook,
+  Start,
   TableInfo,
   TokenInfo,
   View,
@@ -88,6 +90,8 @@ export const api = {
     return me;
   },
   changeMe: (change: ChangeMe) => request<Me>("PATCH", "/me", change),
+  /** Every other device that was signed in as me becomes a new guest. */
+  signOutElsewhere: () => request<Me>("POST", "/me/sign-out"),
   personalLink: () => request<PersonalLink>("POST", "/me/link"),
 
   tokens: () => request<TokenInfo[]>("GET", "/me/tokens"),
@@ -106,9 +110,10 @@ export const api = {
   create: (wish: CreateTable) => request<TableInfo>("POST", "/tables", wish),
   join: (id: string, wish: Join) => request<TableInfo>("POST", `/tables/${id}/join`, wish),
   leave: (id: string) => request<TableInfo>("POST", `/tables/${id}/leave`),
-  start: (id: string, fill: string | null) => request<TableInfo>("POST", `/tables/${id}/start`, { fill }),
+  start: (id: string, wish: Start) => request<TableInfo>("POST", `/tables/${id}/start`, wish),
+  openChat: (id: string, open: boolean) => request<TableInfo>("POST", `/tables/${id}/open-chat`, { open }),
   resign: (id: string, seat: number) => request<TableInfo>("POST", `/tables/${id}/resign`, { seat }),
-  rematch: (id: string) => request<NewTable>("POST", `/tables/${id}/rematch`),
+  rematch: (id: string, wish: Rematch) => request<NewTable>("POST", `/tables/${id}/rematch`, wish),
   branch: (id: string, wish: Branch) => request<NewTable>("POST", `/tables/${id}/branch`, wish),
 
   view: (id: string, ply: number | null, seat: number | null) =>

@@ -2,7 +2,7 @@
  * The types of everything that crosses the wire.
  *
  * Generated from skali/hall/wire/protocol.py and skali/engine/scene.py by tools/wire_types.py: do not edit.
- * Schema b675e7a05ded72a95e51d77e2ab926fcb290a43610bbb1cc6c8cb4ff9318e837
+ * Schema b850df5c3d7d168bbedb48dd3fa4414f58fd2ddf996f9ff1c9623c7564844fcb
  */
 
 export type Argument = number | string | SeatName | Message | Argument[];
@@ -65,7 +65,7 @@ export interface BotInfo {
 export interface Branch {
   ply: number;
   seats: SeatWish[];
-  word?: string;
+  start?: boolean;
 }
 export interface SeatWish {
   kind: "me" | "open" | "bot";
@@ -354,7 +354,10 @@ export interface Counsel {
   attention: number;
 }
 /**
- * POST /api/tables. Several seats of kind `me` make a hot-seat table. `start` begins at once if no seat is open.
+ * POST /api/tables. Several seats of kind `me` make a hot-seat table.
+ *
+ * `start` begins at once if no seat is open, with no word in the dice: who wants his word in them sees the commitment
+ * first, and says it with `Start`.
  */
 export interface CreateTable {
   game: string;
@@ -364,7 +367,6 @@ export interface CreateTable {
     [k: string]: OptionValue;
   };
   public?: boolean;
-  word?: string;
   start?: boolean;
   hints?: boolean | null;
 }
@@ -423,6 +425,8 @@ export interface TableInfo {
   status: TableStatus;
   public: boolean;
   hints: boolean;
+  open_chat: boolean;
+  may_chat: boolean;
   host: boolean;
   seats: SeatInfo[];
   ply: number;
@@ -450,9 +454,12 @@ export interface SeatInfo {
 }
 /**
  * The commitment to the dice from the start, the players' words, and the secret once the game is over.
+ *
+ * `first`: every word was said after the commitment. At tables of earlier versions the maker's word came before it.
  */
 export interface SealInfo {
   commitment: string;
+  first: boolean;
   words?: string[];
   secret?: string | null;
 }
@@ -464,13 +471,14 @@ export interface TableChanged {
   table: TableInfo;
 }
 /**
- * Who is connected (seats), how many spectators, and which bot is thinking.
+ * Who is connected (seats), how many spectators, which bot is thinking, and whether it must be quick.
  */
 export interface Presence {
   type: "presence";
   seats: number[];
   spectators: number;
   thinking?: number | null;
+  hurried?: boolean;
 }
 /**
  * Why something was refused, in words by message id and in English; with the current view where it was stale.
@@ -594,6 +602,12 @@ export interface TokenInfo {
   used?: number | null;
 }
 /**
+ * POST /api/tables/{table}/open-chat, by the host: may spectators of a public table write?
+ */
+export interface OpenChat {
+  open: boolean;
+}
+/**
  * POST /api/me/link: open the address once on another device to be the same person there.
  */
 export interface PersonalLink {
@@ -612,6 +626,12 @@ export interface Problem {
   args?: {
     [k: string]: string;
   };
+}
+/**
+ * POST /api/tables/{table}/rematch. `start` begins at once if no seat is open.
+ */
+export interface Rematch {
+  start?: boolean;
 }
 /**
  * POST /api/tables/{table}/resign: a bot plays on for the seat.
@@ -678,10 +698,11 @@ export interface Say {
   text: string;
 }
 /**
- * POST /api/tables/{table}/start, by the host. `fill` seats a bot of that kind on every open seat.
+ * POST /api/tables/{table}/start, by the host, with his word. `fill` seats such a bot on every open seat.
  */
 export interface Start {
   fill?: string | null;
+  word?: string;
 }
 /**
  * POST /api/tables/{table}/undo.

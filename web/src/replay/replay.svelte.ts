@@ -2,6 +2,7 @@
 
 import { gameAssets, type GameAssets } from "../game/assets.svelte";
 import { api, ApiError } from "../net/api";
+import { branchTable } from "../net/new-table";
 import type { Branch, Chances, History, Offer, Problem, TableInfo, View } from "../net/types";
 import { Playback } from "../animation/playback.svelte";
 
@@ -91,8 +92,8 @@ export class Replay {
     this.estimating = false;
   }
 
-  async branch(wish: Branch): Promise<string> {
-    return (await api.branch(this.id, wish)).id;
+  branch(wish: Branch): Promise<string> {
+    return branchTable(this.id, wish);
   }
 
   private async run(ply: number): Promise<void> {

@@ -11,6 +11,7 @@ from skali.hall.bots.tasks import choice_task
 from skali.hall.bots.worker import ChoiceTask, advise
 from skali.hall.bots.worker_pool import WorkerPool
 from skali.hall.live.hub import Hub
+from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.wire.errors import NoHints
 from skali.hall.wire.protocol import AskHint, Counsel, Hint
 
@@ -21,9 +22,10 @@ Key = tuple[str, int]  # a table and a ply, at which one seat is to move
 
 
 class Hints:
-    def __init__(self, hub: Hub, workers: WorkerPool) -> None:
+    def __init__(self, hub: Hub, workers: WorkerPool, background: BackgroundTasks) -> None:
         self.hub = hub
         self.workers = workers
+        self.background = background
         self.cached: dict[Key, asyncio.Task[Hint]] = {}
 
     async def hint(self, id: str, wish: AskHint, person: str) -> Hint:
@@ -35,17 +37,17 @@ class Hints:
             if seat != room.mover:
                 raise NotYourTurn(seat=seat + 1, mover=(room.mover or 0) + 1)
             task = choice_task(room, seat, COUNSELLOR)
-        return await asyncio.shield(self.cached_hint((id, wish.ply), task))
+        return await asyncio.shield(self.cached_hint((id, wish.ply), task, person))
 
-    def cached_hint(self, key: Key, task: ChoiceTask) -> "asyncio.Task[Hint]":
+    def cached_hint(self, key: Key, task: ChoiceTask, person: str) -> "asyncio.Task[Hint]":
         if key not in self.cached or failed(self.cached[key]):
             while len(self.cached) >= MAX_CACHED:
                 self.cached.pop(next(iter(self.cached))).cancel()
-            self.cached[key] = asyncio.create_task(self.compute(key[1], task))
+            self.cached[key] = self.background.start("hint", self.compute(key[1], task, person))
         return self.cached[key]
 
-    async def compute(self, ply: int, task: ChoiceTask) -> Hint:
-        opinions, iterations = await self.workers.run(advise, task)
+    async def compute(self, ply: int, task: ChoiceTask, person: str) -> Hint:
+        opinions, iterations = await self.workers.run(advise, task, person, task.table)
         options = [Counsel(o.choice, round(o.chances, DIGITS), round(o.attention, DIGITS)) for o in opinions]
         return Hint(ply, task.seat, task.bot, iterations, options)
 

@@ -1,7 +1,6 @@
 """Win chances of all seats over a finished game: estimated once, on request, then stored."""
 
 import asyncio
-import logging
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -14,6 +13,7 @@ from skali.hall.bots.worker import PositionTask, estimate_chances
 from skali.hall.bots.worker_pool import WorkerPool
 from skali.hall.live.hub import Hub
 from skali.hall.live.room import Room
+from skali.hall.ops.background_tasks import BackgroundTasks
 from skali.hall.people.rate_limits import RateLimits
 from skali.hall.storage.storage import Storage
 from skali.hall.wire.errors import NotFinished, TooFast
@@ -24,7 +24,6 @@ MAX_ESTIMATES = 10
 RETRY_SECONDS = 30
 DIGITS = 3
 
-log = logging.getLogger("skali.chances")
 decoder = msgspec.json.Decoder(Chances)
 
 
@@ -49,10 +48,11 @@ class Estimate:
 
 
 class WinChances:
-    def __init__(self, storage: Storage, hub: Hub, workers: WorkerPool) -> None:
+    def __init__(self, storage: Storage, hub: Hub, workers: WorkerPool, background: BackgroundTasks) -> None:
         self.storage = storage
         self.hub = hub
         self.workers = workers
+        self.background = background
         self.running: dict[str, Estimate] = {}
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.one_at_a_time = asyncio.Semaphore(1)
@@ -72,7 +72,7 @@ class WinChances:
             return stored
         if id not in self.running:
             limits.spend("chances", person)
-            self.begin(room)
+            self.begin(room, person)
         return self.running[id].chances()
 
     async def finished_room(self, id: str) -> Room:
@@ -87,25 +87,24 @@ class WinChances:
 
     # --- estimating ------------------------------------------------------------------------------
 
-    def begin(self, room: Room) -> None:
+    def begin(self, room: Room, person: str) -> None:
         if len(self.running) >= MAX_ESTIMATES:
             raise TooFast(seconds=RETRY_SECONDS)
         assert room.table is not None
         positions = spread(distinct(room.table.journal_plies))
         self.running[room.id] = Estimate(public_record(room), positions)
-        self.tasks[room.id] = asyncio.create_task(self.run(room.id))
+        self.tasks[room.id] = self.background.start("win chances", self.run(room.id, person))
 
-    async def run(self, id: str) -> None:
+    async def run(self, id: str, person: str) -> None:
         estimate = self.running[id]
         try:
             async with self.one_at_a_time:
                 for index in coarse_to_fine(len(estimate.positions)):
                     record = estimate.record.cut(estimate.positions[index][0])
-                    chances = await self.workers.run(estimate_chances, PositionTask(id, record, new_seed()))
+                    task = PositionTask(id, record, new_seed())
+                    chances = await self.workers.run(estimate_chances, task, person, id)
                     estimate.found[index] = [round(chance, DIGITS) for chance in chances]
             await self.storage.save_chances(id, msgspec.json.encode(estimate.chances()).decode())
-        except Exception:
-            log.exception("win chances could not be estimated", extra={"table": id})
         finally:
             del self.running[id], self.tasks[id]
 

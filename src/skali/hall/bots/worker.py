@@ -31,6 +31,7 @@ class ChoiceTask:
     seat: int
     bot: str
     seed: int
+    seconds: float = MAX_CHOICE_SECONDS
 
 
 @dataclass(frozen=True)
@@ -58,14 +59,14 @@ def choose(task: ChoiceTask) -> int:
     """What the bot on a seat chooses."""
     chance = Dice(task.seed)
     view = load_table(task.table, task.record).perspective(task.seat, chance)
-    return limit_time(make_bot(task.bot)).choose(view, chance)
+    return limit_time(make_bot(task.bot), task.seconds).choose(view, chance)
 
 
 def advise(task: ChoiceTask) -> tuple[list[Opinion], int]:
     """Every choice of a seat with its chances, best first, and the number of iterations."""
     chance = Dice(task.seed)
     view = load_table(task.table, task.record).perspective(task.seat, chance)
-    bot = limit_time(make_bot(COUNSELLOR))
+    bot = limit_time(make_bot(COUNSELLOR), task.seconds)
     assert isinstance(bot, SearchBot)
     opinions = bot.opinions(view, chance)
     assert bot.tree is not None
@@ -78,9 +79,9 @@ def estimate_chances(task: PositionTask) -> list[float]:
     return estimate(table.game, table.state, ITERATIONS_PER_POSITION, MAX_POSITION_SECONDS, Dice(task.seed))
 
 
-def limit_time(bot: Bot) -> Bot:
+def limit_time(bot: Bot, seconds: float) -> Bot:
     if isinstance(bot, SearchBot):
-        bot.hurry(MAX_CHOICE_SECONDS)
+        bot.hurry(seconds)
     return bot
 
 

@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 
 from skali.hall.hall import Hall
 from skali.hall.people.identity import COOKIE, preferred_language
+from skali.hall.people.rate_limits import network_of
 from skali.hall.people.tokens import AccessToken
 from skali.hall.storage.models import PersonRow
 from skali.hall.wire.errors import BadBotToken, NoIdentity
@@ -23,7 +24,7 @@ class Visitor:
     """A person, or nobody yet (then `id` is None); with a token if a program asks for him."""
 
     id: str | None
-    address: str
+    address: str  # a digest of it, under which limits are counted
     language: Language
     token: AccessToken | None = None
 
@@ -71,11 +72,12 @@ async def visitor_of(connection: Connection) -> Visitor:
 
 async def authenticate(connection: Connection) -> Visitor:
     """By access token, else by cookie."""
-    hall, address = hall_of(connection), address_of(connection)
+    hall = hall_of(connection)
+    address = hall.people.digest_of_address(address_of(connection))
     language = preferred_language(connection.headers.get("accept-language"))
     header = connection.headers.get("authorization")
     if header is None:
-        return Visitor(hall.people.read_cookie(connection.cookies.get(COOKIE)), address, language)
+        return Visitor(await hall.people.read_cookie(connection.cookies.get(COOKIE)), address, language)
     scheme, _, value = header.partition(" ")
     if scheme.lower() != "bearer":
         raise BadBotToken()
@@ -84,4 +86,5 @@ async def authenticate(connection: Connection) -> Visitor:
 
 
 def address_of(connection: Connection) -> str:
-    return connection.client.host if connection.client else "local"
+    """The network that asks. uvicorn believes forwarded addresses of the proxies that the host has named."""
+    return network_of(connection.client.host) if connection.client else "local"

@@ -6,10 +6,10 @@ from typing import Any
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from sqlalchemy.exc import SQLAlchemyError
 
 from skali.engine.errors import SkaliError
-from skali.hall.wire.errors import BadRequest, Failure, StorageAway
+from skali.hall.journal.database_errors import DATABASE_ERRORS, storage_refusal
+from skali.hall.wire.errors import BadRequest, Failure
 from skali.hall.wire.problems import problem, status_of
 from skali.hall.wire.protocol import Problem
 
@@ -29,9 +29,9 @@ def handle_unreadable(request: AnyRequest, error: Exception) -> Response[Problem
     return handle_refusal(request, BadRequest(reason="it is not JSON"))
 
 
-def handle_database_error(request: AnyRequest, error: SQLAlchemyError) -> Response[Problem]:
+def handle_database_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("the database failed", extra={"problem": type(error).__name__})
-    return handle_refusal(request, StorageAway())
+    return handle_refusal(request, storage_refusal(error))
 
 
 def handle_http_exception(_: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -48,7 +48,7 @@ def handle_failure(request: AnyRequest, error: Exception) -> Response[Problem]:
 
 EXCEPTION_HANDLERS: dict[Any, Any] = {
     SkaliError: handle_refusal,
-    SQLAlchemyError: handle_database_error,
+    **dict.fromkeys(DATABASE_ERRORS, handle_database_error),
     HTTPException: handle_http_exception,
     UnicodeDecodeError: handle_unreadable,
     RecursionError: handle_unreadable,

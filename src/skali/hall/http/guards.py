@@ -45,5 +45,13 @@ def check_origin(connection: Connection, hall: Hall) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in hall.settings.origins:
         return
-    if urlsplit(origin).netloc != connection.headers.get("host"):
+    if host_of(origin) != connection.headers.get("host"):
         raise ForeignOrigin()
+
+
+def host_of(origin: str) -> str | None:
+    """None for what is no address."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None

@@ -2,12 +2,11 @@
 
 import re
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from skali.engine.errors import SkaliError
 from skali.games import shelf
 from skali.hall.hall import Hall
 from skali.hall.http.dependencies import Visitor
+from skali.hall.journal.database_errors import DATABASE_ERRORS
 from skali.hall.wire.validation import check_table_id
 
 DOCUMENTS = "/docs/index.html"
@@ -38,7 +37,7 @@ async def preload_values(hall: Hall, visitor: Visitor, page: str, id: str) -> di
         if page == "rules":
             return {"game": id, **known}
         table = await hall.queries.info(check_table_id(id), None)
-    except (SkaliError, SQLAlchemyError):  # the page is served all the same, and says what is wrong
+    except (SkaliError, *DATABASE_ERRORS):  # the page is served all the same, and says what is wrong
         return {}
     return {"table": id, "game": table.game, **known}
 

@@ -7,22 +7,20 @@ listener is told to resync with the database.
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import Awaitable, Callable
 
 import asyncpg
 from sqlalchemy.engine import URL
 
 from skali.hall.journal.notices import CHANNEL, Notice, decode_notice, encode_notice
+from skali.hall.ops.background_tasks import BackgroundTasks
 
-FIRST_RETRY_SECONDS = 0.1
-MAX_RETRY_SECONDS = 5.0
+CONNECT_SECONDS = 10.0
 FLUSH_SECONDS = 1.0  # at most, when the bus is closed
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest($1::text[]) AS notice"
 
 Listener = Callable[[Notice], None]
 Resync = Callable[[], Awaitable[None]]
-log = logging.getLogger("skali.bus")
 
 
 class Bus:
@@ -44,15 +42,17 @@ class PostgresBus(Bus):
     """One kept connection that listens and notifies, and reconnects when it is lost."""
 
     is_shared = True
+    name = "bus"  # of its task
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, background: BackgroundTasks) -> None:
+        self.background = background
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self.task: asyncio.Task[None] | None = None
         self.outbox: asyncio.Queue[str] = asyncio.Queue()
 
     async def open(self, on_notice: Listener, resync: Resync) -> None:
         connected = asyncio.Event()
-        self.task = asyncio.create_task(self.keep_listening(on_notice, resync, connected))
+        self.task = self.background.keep(self.name, lambda: self.listen(on_notice, resync, connected))
         await connected.wait()
 
     def notify(self, notice: Notice) -> None:
@@ -66,20 +66,8 @@ class PostgresBus(Bus):
             with contextlib.suppress(asyncio.CancelledError):
                 await self.task
 
-    async def keep_listening(self, on_notice: Listener, resync: Resync, connected: asyncio.Event) -> None:
-        pause = FIRST_RETRY_SECONDS
-        while True:
-            try:
-                await self.listen(on_notice, resync, connected)
-                pause = FIRST_RETRY_SECONDS
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as problem:
-                log.warning("the bus is down", extra={"problem": type(problem).__name__})
-            self.outbox = asyncio.Queue()  # outdated by now: after a reconnect everything is sent anew
-            await asyncio.sleep(pause)
-            pause = min(pause * 2, MAX_RETRY_SECONDS)
-
     async def listen(self, on_notice: Listener, resync: Resync, connected: asyncio.Event) -> None:
-        """Until the connection is lost."""
+        """Until the connection is lost, which is an error."""
 
         def on_payload(_connection: object, _process: int, _channel: str, payload: object) -> None:
             notice = decode_notice(str(payload))
@@ -87,28 +75,34 @@ class PostgresBus(Bus):
                 on_notice(notice)
 
         lost = asyncio.Event()
-        connection = await asyncpg.connect(self.address)
+        self.outbox = asyncio.Queue()  # what waited is outdated: after a reconnect everything is sent anew
+        connection = await asyncpg.connect(self.address, timeout=CONNECT_SECONDS)
+        sending: asyncio.Task[None] | None = None
         try:
             connection.add_termination_listener(lambda _: lost.set())
             await connection.add_listener(CHANNEL, on_payload)
-            sending = asyncio.create_task(self.send_outbox(connection, lost))
+            sending = self.background.start("bus sender", self.send_outbox(connection, lost))
             await resync()
             connected.set()
+            self.background.recovered(self.name)
             await lost.wait()
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            raise ConnectionResetError("the connection that listens was lost")
         finally:
+            if sending is not None:
+                sending.cancel()
+                await asyncio.gather(sending, return_exceptions=True)
             connection.terminate()
 
     async def send_outbox(self, connection: "asyncpg.Connection[asyncpg.Record]", lost: asyncio.Event) -> None:
         """Send all that is queued in one statement. If that fails, the connection counts as lost."""
+        outbox = self.outbox
         try:
             while True:
-                notices = [await self.outbox.get()]
-                while not self.outbox.empty():
-                    notices.append(self.outbox.get_nowait())
+                notices = [await outbox.get()]
+                while not outbox.empty():
+                    notices.append(outbox.get_nowait())
                 await connection.execute(NOTIFY, notices)
                 for _ in notices:
-                    self.outbox.task_done()
+                    outbox.task_done()
         finally:
             lost.set()

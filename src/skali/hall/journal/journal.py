@@ -6,24 +6,18 @@ serves many tables.
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Sequence
 
-import asyncpg
 from sqlalchemy.engine import URL
 
+from skali.hall.journal.database_errors import UNAVAILABLE, storage_refusal
 from skali.hall.journal.entry import TableUpdate
 from skali.hall.journal.postgres_writer import PostgresWriter
 from skali.hall.journal.sqlite_writer import SqliteWriter
 from skali.hall.journal.writer import JournalWriter
-from skali.hall.wire.errors import StorageAway
+from skali.hall.ops.background_tasks import BackgroundTasks
 
 MAX_BATCH = 100
-UNAVAILABLE = (
-    *(sqlite3.OperationalError, asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError),
-    *(asyncpg.InterfaceError, OSError, TimeoutError),
-)  # the database is down or too busy: nothing is wrong with what it was given
-
 Pending = tuple[TableUpdate, "asyncio.Future[bool]"]
 log = logging.getLogger("skali.journal")
 
@@ -33,18 +27,37 @@ def make_writer(url: URL, node: str) -> JournalWriter:
 
 
 class Journal:
-    def __init__(self, writer: JournalWriter) -> None:
+    def __init__(self, writer: JournalWriter, background: BackgroundTasks) -> None:
         self.writer = writer
+        self.background = background
         self.pending: list[Pending] = []
         self.writing: asyncio.Task[None] | None = None
+        self.under_way: dict[str, list[asyncio.Future[bool]]] = {}  # by table: what is not stored or refused yet
 
     async def append(self, update: TableUpdate) -> bool:
         """Store an update; False if another writer had that ply first, and then nothing is stored."""
         stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.under_way.setdefault(update.entry.table, []).append(stored)
         self.pending.append((update, stored))
         if self.writing is None:
-            self.writing = asyncio.create_task(self.drain())
-        return await stored
+            self.writing = self.background.start("journal", self.drain())
+        return await asyncio.shield(stored)  # the caller may go: the update is stored all the same
+
+    async def settled(self, table: str) -> None:
+        """Wait until nothing of a table is on its way to the database: who reads it then reads everything."""
+        while table in self.under_way:
+            await asyncio.wait(self.under_way[table])
+
+    def settle(self, pending: Pending, outcome: bool | Exception) -> None:
+        update, stored = pending
+        waiting = self.under_way[update.entry.table]
+        waiting.remove(stored)
+        if not waiting:
+            del self.under_way[update.entry.table]
+        if isinstance(outcome, Exception):
+            stored.set_exception(outcome)
+        else:
+            stored.set_result(outcome)
 
     async def close(self) -> None:
         """Wait until everything pending is stored."""
@@ -78,23 +91,14 @@ class Journal:
             won = await self.writer.write([update for update, _ in batch])
         except UNAVAILABLE as problem:
             log.error("updates could not be stored", extra={"problem": type(problem).__name__})
-            for _, stored in batch:
-                resolve(stored, StorageAway())
+            for one in batch:
+                self.settle(one, storage_refusal(problem))
         except Exception as problem:
             if len(batch) == 1:
-                resolve(batch[0][1], problem)
+                self.settle(batch[0], problem)
                 return
             for one in batch:
                 await self.store([one])
         else:
-            for update, stored in batch:
-                resolve(stored, update.key in won)
-
-
-def resolve(stored: "asyncio.Future[bool]", outcome: bool | Exception) -> None:
-    if stored.done():  # the caller has gone
-        return
-    if isinstance(outcome, Exception):
-        stored.set_exception(outcome)
-    else:
-        stored.set_result(outcome)
+            for one in batch:
+                self.settle(one, one[0].key in won)

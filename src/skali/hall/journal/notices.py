@@ -39,6 +39,19 @@ class TokenRevoked(NodeNotice, frozen=True, tag="revoked"):
     token: str
 
 
+class SignedOut(NodeNotice, frozen=True, tag="out"):
+    """The cookies of a person are no longer valid: his sockets are closed."""
+
+    person: str
+
+
+class Spent(NodeNotice, frozen=True, tag="spent"):
+    """Something was done that is limited over all processes. Addresses are digests."""
+
+    kind: str
+    who: str
+
+
 class NodePresence(NodeNotice, frozen=True, tag="here"):
     """Who watches a table in that process: seats of people, and a number of spectators."""
 
@@ -57,7 +70,9 @@ class NodeStopped(NodeNotice, frozen=True, tag="gone"):
     """A process has stopped, and all its sockets are closed."""
 
 
-Notice = EntryStored | ChatStored | RowChanged | TokenRevoked | NodePresence | Heartbeat | NodeStopped
+Notice = (
+    EntryStored | ChatStored | RowChanged | TokenRevoked | SignedOut | Spent | NodePresence | Heartbeat | NodeStopped
+)
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[Notice] = msgspec.json.Decoder(Notice)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from skali.engine.errors import SkaliError
@@ -17,12 +17,15 @@ from skali.hall.journal.notices import (
     NodeStopped,
     Notice,
     RowChanged,
+    SignedOut,
+    Spent,
     TokenRevoked,
 )
 from skali.hall.live.broadcast import chat_message, encode, send_all, send_since, send_table, send_update
 from skali.hall.live.presence import HEARTBEAT_SECONDS, PresenceTracker
 from skali.hall.live.room import Room
 from skali.hall.live.watcher import Watcher
+from skali.hall.ops.background_tasks import BackgroundTasks, Work
 from skali.hall.ops.metrics import Metrics
 from skali.hall.replay.history import TableHistory
 from skali.hall.replay.snapshot import Snapshot
@@ -34,24 +37,29 @@ MAX_HISTORIES = 50
 
 
 class Hub:
-    def __init__(self, storage: Storage, journal: Journal, bus: Bus, node: str, metrics: Metrics) -> None:
+    def __init__(
+        self, storage: Storage, journal: Journal, bus: Bus, node: str, metrics: Metrics, background: BackgroundTasks
+    ) -> None:
         self.storage = storage
         self.journal = journal
         self.bus = bus
         self.node = node  # the name of this process on the bus
         self.metrics = metrics
+        self.background = background
         self.presence = PresenceTracker(bus, node)
         self.heartbeat: asyncio.Task[None] | None = None
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.histories: dict[str, TableHistory] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.on_spent: Callable[[str, str], None] = lambda kind, who: None  # the rate limits listen here
+        self.on_signed_out: Callable[[str | None], None] = lambda person: None  # None: perhaps anybody was
         self.on_update: Callable[[Room], None] = lambda room: None  # the bots listen here
 
     async def open(self) -> None:
         await self.bus.open(self.on_notice, self.resync)
         if self.bus.is_shared:
-            self.heartbeat = asyncio.create_task(self.send_heartbeats())
+            self.heartbeat = self.background.every("heartbeat", HEARTBEAT_SECONDS, self.send_heartbeat)
 
     async def close(self) -> None:
         if self.heartbeat is not None:
@@ -84,7 +92,7 @@ class Hub:
         """The room of a table, loaded if it is not in memory; concurrent callers share one load."""
         if id not in self.rooms:
             if id not in self.loading:
-                self.loading[id] = asyncio.create_task(self.load(id))
+                self.loading[id] = self.background.start("load", self.load(id))
             await asyncio.shield(self.loading[id])
         room = self.rooms[id]
         room.used = time.monotonic()
@@ -92,6 +100,7 @@ class Hub:
 
     async def load(self, id: str) -> Room:
         try:
+            await self.journal.settled(id)
             stored = await self.storage.table(id)
             if stored is None:
                 raise NoSuchTable()
@@ -107,7 +116,11 @@ class Hub:
             del self.rooms[room.id]
 
     async def reload(self, room: Room) -> None:
-        """Replace the room by what the database has: after a lost race, or when a write is in doubt."""
+        """Replace the room by what the database has: after a lost race, or when a write is in doubt.
+
+        What is on its way comes first: its author may have gone before it was stored.
+        """
+        await self.journal.settled(room.id)
         stored = await self.storage.table(room.id)
         assert stored is not None
         room.load(stored)
@@ -163,25 +176,41 @@ class Hub:
 
     def on_notice(self, notice: Notice) -> None:
         if notice.node == self.node:
+            self.on_own_notice(notice)
             return
         self.update_presence(self.presence.remote.on_notice(notice))
         if isinstance(notice, Heartbeat) and notice.asks:
             self.presence.announce_all(self.rooms.values())
         if isinstance(notice, TokenRevoked):
             self.close_token(notice.token)
+        if isinstance(notice, Spent):
+            self.on_spent(notice.kind, notice.who)
+        if isinstance(notice, SignedOut):
+            self.sign_out(notice.person)
         if isinstance(notice, EntryStored | ChatStored | RowChanged) and notice.table in self.rooms:
             self.on_table_notice(self.rooms[notice.table], notice)
         elif isinstance(notice, EntryStored) and notice.table in self.loading:  # perhaps read just before it was stored
-            self.spawn(self.catch_up(notice.table, notice.ply))
+            self.pursue("catch up", lambda: self.catch_up(notice.table, notice.ply))
+
+    def on_own_notice(self, notice: Notice) -> None:
+        """The database may store what it was given after this process has stopped waiting for it.
+
+        A room in doubt is reloaded when somebody looks; this is for one that was reloaded too early.
+        """
+        if not isinstance(notice, EntryStored) or notice.table in self.journal.under_way:
+            return
+        room = self.rooms.get(notice.table)
+        if room is not None and not room.in_doubt and notice.ply > room.ply:
+            self.pursue("catch up", lambda: self.catch_up(notice.table, notice.ply))
 
     def on_table_notice(self, room: Room, notice: EntryStored | ChatStored | RowChanged) -> None:
         if isinstance(notice, EntryStored) and notice.ply > room.ply:
             if not self.apply_notice(room, notice):
-                self.spawn(self.catch_up(room.id, notice.ply))
+                self.pursue("catch up", lambda: self.catch_up(room.id, notice.ply))
         elif isinstance(notice, ChatStored) and notice.number > room.chat_number:
-            self.spawn(self.send_new_chat(room))
+            self.pursue("chat", lambda: self.send_new_chat(room))
         elif isinstance(notice, RowChanged):
-            self.spawn(self.reload_table(room.id))
+            self.pursue("reload", lambda: self.reload_table(room.id))
 
     def apply_notice(self, room: Room, notice: EntryStored) -> bool:
         """Mostly nobody holds the lock and the entry is the next one: then the database is not needed."""
@@ -214,7 +243,9 @@ class Hub:
             self.publish(room, table_changed=room.status == "finished")
 
     async def resync(self) -> None:
-        """Notices may have been lost: bring all rooms up to date with the database."""
+        """Notices may have been lost, and the database restarted: bring all rooms up to date with it."""
+        await self.storage.drop_connections()
+        self.on_signed_out(None)
         self.bus.notify(Heartbeat(self.node, asks=True))
         self.presence.announce_all(self.rooms.values())
         if not self.rooms:
@@ -225,19 +256,22 @@ class Hub:
                 await self.catch_up(id, ply)
                 await self.send_new_chat(room)
 
-    async def send_heartbeats(self) -> None:
-        while True:
-            await asyncio.sleep(HEARTBEAT_SECONDS)
-            self.bus.notify(Heartbeat(self.node, asks=False))
-            self.update_presence(self.presence.remote.drop_silent())
+    def tell_spent(self, kind: str, who: str) -> None:
+        if self.bus.is_shared:
+            self.bus.notify(Spent(self.node, kind, who))
+
+    async def send_heartbeat(self) -> None:
+        self.bus.notify(Heartbeat(self.node, asks=False))
+        self.update_presence(self.presence.remote.drop_silent())
 
     def update_presence(self, tables: list[str]) -> None:
         for table in tables:
             if table in self.rooms:
                 self.presence.update(self.rooms[table])
 
-    def spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
+    def pursue(self, name: str, work: Work) -> None:
+        """Try until it succeeds: what another process has stored must get here."""
+        task = self.background.until_done(name, work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -279,6 +313,14 @@ class Hub:
         for room in self.rooms.values():
             for watcher in room.watchers:
                 if watcher.token == token:
+                    watcher.close()
+
+    def sign_out(self, person: str) -> None:
+        """Close the sockets that were opened with a person's cookies, which are no longer valid."""
+        self.on_signed_out(person)
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if watcher.person == person and watcher.token is None:
                     watcher.close()
 
     async def send_new_chat(self, room: Room) -> None:

@@ -82,7 +82,8 @@ class PresenceTracker:
         seats, spectators = room.announced
         for remote in self.remote.at(room.id):
             seats, spectators = sorted({*seats, *remote.seats}), spectators + remote.spectators
-        return Presence(seats, spectators, room.row.mover if room.row.bot_moves else None)  # as it is stored
+        thinking = room.row.mover if room.row.bot_moves else None  # as it is stored
+        return Presence(seats, spectators, thinking, room.hurried and thinking is not None)
 
     def announce(self, room: Room) -> None:
         if self.bus.is_shared:

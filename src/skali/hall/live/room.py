@@ -42,6 +42,7 @@ class Room:
         self.chat_number = 0
         self.presence: Presence | None = None  # as last sent to the watchers
         self.announced: tuple[list[int], int] = ([], 0)  # seats and spectators, as last sent to other processes
+        self.hurried = False  # the bot that is to move must be quick
         self.in_doubt = False  # it is unknown whether the last update was stored
         self.used = time.monotonic()
         self.load(stored)

@@ -19,6 +19,8 @@ def table_info(stored: StoredTable, person: str | None) -> TableInfo:
         status=row.status,  # type: ignore[arg-type]
         public=row.public,
         hints=row.hints,
+        open_chat=row.open_chat,
+        may_chat=may_chat(row, stored.seats, person),
         host=row.host == person,
         seats=[seat_info(seat, person) for seat in stored.seats],
         ply=row.ply,
@@ -35,6 +37,13 @@ def table_info(stored: StoredTable, person: str | None) -> TableInfo:
     )
 
 
+def may_chat(row: TableRow, seats: list[SeatRow], person: str | None) -> bool:
+    """Whoever has the link of a private table is invited; at a public one spectators write if its host lets them."""
+    if person is None or not row.public or row.open_chat or row.host == person:
+        return person is not None
+    return any(seat.person == person for seat in seats)
+
+
 def seat_info(seat: SeatRow, person: str | None) -> SeatInfo:
     return SeatInfo(
         seat=seat.seat,
@@ -49,6 +58,6 @@ def seat_info(seat: SeatRow, person: str | None) -> SeatInfo:
 def seal_info(row: TableRow, seats: list[SeatRow]) -> SealInfo:
     words = [seat.word for seat in seats]
     if not row.secret:
-        return SealInfo("", words)
+        return SealInfo("", row.seal_first, words)
     dice = SealedDice(bytes.fromhex(row.secret))
-    return SealInfo(dice.commitment, words, row.secret if row.status == "finished" else None)
+    return SealInfo(dice.commitment, row.seal_first, words, row.secret if row.status == "finished" else None)

@@ -1,1 +1,1 @@
-"""What operators set and read: settings, logs, metrics. May import wire."""
+"""What operators set and read: settings, logs, metrics, background tasks. May import wire."""

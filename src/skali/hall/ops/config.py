@@ -22,6 +22,7 @@ class Settings:
     bot_pause: tuple[float, float] = (0.6, 1.2)  # seconds a bot takes over a choice, at least and at most
     bot_processes: int = 1
     rate_limits: bool = True
+    proxies: tuple[str, ...] = ()  # addresses of reverse proxies whose forwarded addresses are believed
     origins: tuple[str, ...] = ()  # other origins that may write, such as that of a development server
     client: Path = field(default=Path(skali.hall.__file__).parent / "client")
     documents: Path = field(default=Path(skali.hall.__file__).parent / "docs")  # the built site, if it was built
@@ -43,6 +44,7 @@ def load_settings(database: str | None = None, environment: Mapping[str, str] = 
         bot_pause=read_pause(environment.get("SKALI_BOT_PAUSE", "0.6-1.2")),
         bot_processes=read_count("SKALI_BOT_PROCESSES", environment.get("SKALI_BOT_PROCESSES", "1")),
         rate_limits=environment.get("SKALI_RATE_LIMITS", "on") != "off",
+        proxies=tuple(environment.get("SKALI_PROXIES", "").split()),
         origins=tuple(environment.get("SKALI_ORIGINS", "").split()),
     )
 

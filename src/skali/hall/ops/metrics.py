@@ -12,13 +12,16 @@ CONTENT_TYPE = "text/plain; version=0.0.4"
 COUNTERS = {
     "requests": "HTTP answers by class of status",
     "steps": "Journal entries by kind",
+    "task_failures": "Failures of background tasks by task",
 }
 GAUGES = {
     "tables_in_memory": "Tables in memory",
     "watchers": "Open sockets at tables",
     "bots_thinking": "Bots that are to move",
+    "thoughts_waiting": "Thoughts of bots that wait for a worker process",
     "win_chance_estimates": "Finished games whose win chances are being estimated",
     "journal_waiting": "Updates that wait for the database",
+    "tasks_failing": "Background tasks that have failed and do not run again yet",
 }
 
 disable_created_metrics()  # type: ignore[no-untyped-call]

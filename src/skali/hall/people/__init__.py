@@ -1,1 +1,1 @@
-"""Who is asking: identities, access tokens, rate limits. May import tables and below."""
+"""Who is asking: identities, access tokens, limits. May import tables and below."""

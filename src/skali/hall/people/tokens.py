@@ -85,7 +85,7 @@ class Tokens:
         row = await self.storage.token(match[1])
         if row is None or not hmac.compare_digest(row.digest, digest(token)):
             raise BadBotToken()
-        if row.used is None or row.used < time.time() - USED_INTERVAL:
+        if row.used is None or abs(time.time() - row.used) > USED_INTERVAL:
             await self.storage.set_token_used(row.id, time.time())
         return AccessToken(row.id, row.person, row.table, row.seat)
 

@@ -17,12 +17,22 @@ class KeyRow(Model):
     value: Mapped[str] = mapped_column(Text)
 
 
+class PingRow(Model):
+    """Written to see whether the database takes changes."""
+
+    __tablename__ = "pings"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    number: Mapped[int] = mapped_column(Integer)
+
+
 class PersonRow(Model):
     __tablename__ = "people"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(Text)
     language: Mapped[str] = mapped_column(String(2))
+    session_version: Mapped[int] = mapped_column(Integer)  # cookies of earlier versions are signed out
     created: Mapped[float] = mapped_column(Float)
 
 
@@ -61,6 +71,8 @@ class TableRow(Model):
     rules_version: Mapped[int] = mapped_column(Integer)
     public: Mapped[bool] = mapped_column()
     hints: Mapped[bool] = mapped_column()
+    open_chat: Mapped[bool] = mapped_column()  # spectators may write too
+    seal_first: Mapped[bool] = mapped_column()  # all words were said after the commitment, the maker's too
     host: Mapped[str] = mapped_column(String(32))
     secret: Mapped[str] = mapped_column(String(64))  # of the dice, published when the game is over; "" if never told
     status: Mapped[str] = mapped_column(String(12))

@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
-from skali.hall.journal.notices import CHANNEL, ChatStored, Notice, RowChanged, TokenRevoked, encode_notice
+from skali.hall.journal.notices import CHANNEL, ChatStored, Notice, RowChanged, SignedOut, TokenRevoked, encode_notice
 from skali.hall.storage.models import (
     ChancesRow,
     ChatRow,
@@ -18,6 +18,7 @@ from skali.hall.storage.models import (
     KeyRow,
     LinkRow,
     PersonRow,
+    PingRow,
     SeatRow,
     TableRow,
     TokenRow,
@@ -48,9 +49,17 @@ class Storage:
     async def close(self) -> None:
         await self.engine.dispose()
 
+    async def drop_connections(self) -> None:
+        """Those in the pool may have died with the database; new ones are opened on demand."""
+        await self.engine.dispose()
+
     async def ping(self) -> None:
-        async with self.engine.connect() as connection:
-            await connection.execute(select(1))
+        """Store something, as a choice would be."""
+        dialect = postgresql if self.dialect == "postgresql" else sqlite
+        statement = dialect.insert(PingRow).values(id=1, number=1)
+        changed = statement.on_conflict_do_update(index_elements=[PingRow.id], set_={"number": PingRow.number + 1})
+        async with self.engine.begin() as connection:
+            await connection.execute(changed)
 
     # --- people ----------------------------------------------------------------------------------
 
@@ -69,20 +78,45 @@ class Storage:
             return await session.get(PersonRow, id)
 
     async def save_person(self, person: PersonRow) -> None:
-        async with self.session.begin() as session:
-            await session.merge(person)
+        """Of somebody who is known only name and language: he may have been signed out since he was read."""
+        dialect = postgresql if self.dialect == "postgresql" else sqlite
+        columns = ("id", "name", "language", "session_version", "created")
+        statement = dialect.insert(PersonRow).values({name: getattr(person, name) for name in columns})
+        changes = {"name": person.name, "language": person.language}
+        async with self.engine.begin() as connection:
+            await connection.execute(statement.on_conflict_do_update(index_elements=[PersonRow.id], set_=changes))
 
     async def add_link(self, digest: str, person: str, expires: float) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(delete(LinkRow).where(LinkRow.expires < time.time()))
             await connection.execute(insert(LinkRow).values(digest=digest, person=person, expires=expires))
 
-    async def consume_link(self, digest: str) -> str | None:
-        """The person of a link, which is deleted with the same statement: it works once."""
-        statement = delete(LinkRow).where(LinkRow.digest == digest, LinkRow.expires >= time.time())
+    async def consume_link(self, digest: str, longest: float) -> str | None:
+        """The person of a link, which is deleted with the same statement: it works once.
+
+        One that is valid for longer than any link is was made before the clock went back.
+        """
+        statement = delete(LinkRow).where(LinkRow.digest == digest, self.is_valid(longest))
         async with self.engine.begin() as connection:
             taken = await connection.scalar(statement.returning(LinkRow.person))
         return str(taken) if taken is not None else None
+
+    async def linked_person(self, digest: str, longest: float) -> str | None:
+        statement = select(LinkRow.person).where(LinkRow.digest == digest, self.is_valid(longest))
+        async with self.engine.connect() as connection:
+            found: str | None = await connection.scalar(statement)
+            return found
+
+    def is_valid(self, longest: float) -> ColumnElement[bool]:
+        return LinkRow.expires.between(time.time(), time.time() + longest)
+
+    async def sign_out(self, person: str) -> None:
+        """Count up the version of a person's sessions, and delete his personal links."""
+        following = update(PersonRow).where(PersonRow.id == person)
+        async with self.engine.begin() as connection:
+            await connection.execute(following.values(session_version=PersonRow.session_version + 1))
+            await connection.execute(delete(LinkRow).where(LinkRow.person == person))
+            await self.notify(connection, SignedOut(self.node, person))
 
     # --- access tokens ---------------------------------------------------------------------------
 
@@ -138,6 +172,11 @@ class Storage:
             await self.notify(connection, RowChanged(self.node, table))
         return linked
 
+    async def set_open_chat(self, table: str, is_open: bool) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(update(TableRow).where(TableRow.id == table).values(open_chat=is_open))
+            await self.notify(connection, RowChanged(self.node, table))
+
     async def notify(self, connection: AsyncConnection, notice: Notice) -> None:
         """As part of a transaction: it is delivered when that is committed."""
         if self.dialect == "postgresql":
@@ -167,11 +206,11 @@ class Storage:
             rows = await connection.execute(select(TableRow.id, TableRow.ply).where(TableRow.id.in_(ids)))
             return {row.id: row.ply for row in rows}
 
-    async def tables_awaiting_bot(self, before: float) -> list[str]:
-        """Tables where a bot has been to move since before a time."""
-        statement = select(TableRow.id).where(TableRow.bot_moves, TableRow.updated < before)
+    async def tables_awaiting_bot(self) -> list[tuple[str, int]]:
+        """Tables where a bot is to move, and their plies."""
         async with self.engine.connect() as connection:
-            return list(await connection.scalars(statement))
+            rows = await connection.execute(select(TableRow.id, TableRow.ply).where(TableRow.bot_moves))
+            return [(row.id, row.ply) for row in rows]
 
     async def listed(self, which: str, person: str | None) -> list[StoredTable]:
         condition = self.condition(which, person)

@@ -12,7 +12,7 @@ from skali.hall.tables.lobby import Lobby
 from skali.hall.tables.queries import with_secret
 from skali.hall.tables.seats import branch_wishes, name_bots, new_row, plays_alone, rematch_seat, seat_row
 from skali.hall.wire.errors import NotFinished, NotYourSeat, StillSecret
-from skali.hall.wire.protocol import Branch, CreateTable, SeatWish, TableInfo
+from skali.hall.wire.protocol import Branch, CreateTable, Rematch, SeatWish, Start, TableInfo
 
 
 class TableCreation:
@@ -30,19 +30,17 @@ class TableCreation:
         row.rules_version = game.rules_version
         row.public = wish.public
         row.hints = wish.hints if wish.hints is not None else plays_alone(wish.seats)
-        return await self.store(row, wish.seats, person, wish.word, wish.start)
+        return await self.store(row, wish.seats, person, wish.start)
 
-    async def store(
-        self, row: TableRow, wishes: list[SeatWish], person: PersonRow, word: str, start: bool
-    ) -> TableInfo:
-        seats = name_bots([seat_row(row.id, number, wish, person, word) for number, wish in enumerate(wishes)])
+    async def store(self, row: TableRow, wishes: list[SeatWish], person: PersonRow, start: bool) -> TableInfo:
+        seats = name_bots([seat_row(row.id, number, wish, person) for number, wish in enumerate(wishes)])
         await self.storage.add_table(row, seats, [])
         if start and not any(seat.kind == "open" for seat in seats):
-            await self.lobby.start(row.id, person.id, None)
+            await self.lobby.start(row.id, Start(), person.id)
         async with self.hub.locked(row.id) as room:
             return room.info(person.id)
 
-    async def rematch(self, id: str, person: PersonRow) -> str:
+    async def rematch(self, id: str, wish: Rematch, person: PersonRow) -> str:
         """The same game with the same people, who must sit down again; asked twice, it is the same table."""
         stored = await self.finished(id, person)
         if stored.row.rematch is not None:
@@ -53,9 +51,9 @@ class TableCreation:
         seats = [rematch_seat(row.id, seat, person) for seat in stored.seats]
         await self.storage.add_table(row, seats, [])
         if not await self.storage.link_rematch(id, row.id):
-            return await self.rematch(id, person)
-        if not any(seat.kind == "open" for seat in seats):
-            await self.lobby.start(row.id, person.id, None)
+            return await self.rematch(id, wish, person)
+        if wish.start and not any(seat.kind == "open" for seat in seats):
+            await self.lobby.start(row.id, Start(), person.id)
         async with self.hub.locked(id) as room:
             room.row.rematch = row.id
             send_table(room)
@@ -87,4 +85,4 @@ class TableCreation:
         row.options, row.public, row.rules_version = old.options, False, old.rules_version
         row.origin, row.origin_ply, row.hints = id, wish.ply, plays_alone(wish.seats)
         row.prologue = (with_secret(record, old.secret) if finished else record).to_text()
-        return (await self.store(row, branch_wishes(wish.seats, record, person), person, wish.word, start=True)).id
+        return (await self.store(row, branch_wishes(wish.seats, record, person), person, wish.start)).id

@@ -6,10 +6,10 @@ from skali.hall.live.room import Author, Room, changed_seat
 from skali.hall.storage.models import PersonRow, SeatRow
 from skali.hall.tables.programs import OUTSIDE
 from skali.hall.tables.retry import retry_when_stale
-from skali.hall.tables.seats import MAX_WORD, check_bot, filled, name_bots, open_seat
-from skali.hall.wire.errors import NotGathering, NotPlaying, NotYourSeat, NotYourTable, SeatsOpen
-from skali.hall.wire.protocol import Join, TableInfo
-from skali.hall.wire.validation import clean
+from skali.hall.tables.seats import MAX_WORD, check_bot, filled, name_bots, open_seat, with_word
+from skali.hall.wire.errors import NotGathering, NotPlaying, NotYourSeat, NotYourTable, OneSeatEach, SeatsOpen
+from skali.hall.wire.protocol import Join, Start, TableInfo
+from skali.hall.wire.validation import check_name, clean, distinct_name
 
 
 class Lobby:
@@ -20,7 +20,10 @@ class Lobby:
     async def join(self, id: str, wish: Join, person: PersonRow, program: bool = False) -> TableInfo:
         async with self.hub.locked(id, latest=True) as room:
             seat = open_seat(room, wish.seat)
-            name, word = clean(wish.name or "") or person.name, clean(wish.word, MAX_WORD)
+            if room.row.public and room.row.host != person.id and room.seats_of(person.id):
+                raise OneSeatEach()
+            name = distinct_name(check_name(wish.name) or person.name, [seat.name for seat in room.seats])
+            word = clean(wish.word, MAX_WORD)
             bot = OUTSIDE if program else None
             taken = changed_seat(seat, kind="person", person=person.id, name=name, word=word, bot=bot)
             await self.change_seat(room, "sit", person.id, taken)
@@ -50,15 +53,15 @@ class Lobby:
         await self.hub.commit(room, lambda: room.update(kind, Author(person), host=host), table_changed=True)
 
     @retry_when_stale
-    async def start(self, id: str, person: str, fill: str | None) -> TableInfo:
-        if fill is not None:
-            check_bot(fill)
+    async def start(self, id: str, wish: Start, person: str) -> TableInfo:
+        if wish.fill is not None:
+            check_bot(wish.fill)
         async with self.hub.locked(id, latest=True) as room:
             if room.row.host != person:
                 raise NotYourTable()
             if room.status != "gathering":
                 raise NotGathering()
-            seats = name_bots([filled(seat, fill) for seat in room.seats])
+            seats = name_bots([with_word(filled(seat, wish.fill), person, wish.word) for seat in room.seats])
             if any(seat.kind == "open" for seat in seats):
                 raise SeatsOpen()
             await self.hub.commit(room, lambda: room.start(Author(person), seats), table_changed=True)

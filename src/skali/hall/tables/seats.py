@@ -10,7 +10,7 @@ from skali.hall.live.room import Room, changed_seat
 from skali.hall.storage.models import PersonRow, SeatRow, TableRow
 from skali.hall.wire.errors import NoOpenSeat, NoSuchBot, NotGathering
 from skali.hall.wire.protocol import SeatWish
-from skali.hall.wire.validation import clean
+from skali.hall.wire.validation import check_name, clean
 
 TABLE_ID_BYTES = 9  # 72 bits: the id of a private table cannot be guessed
 MAX_WORD = 80
@@ -27,20 +27,21 @@ def new_row(game: str, edition: str, host: PersonRow) -> TableRow:
         status="gathering",
         ply=0,
         hints=False,
+        open_chat=False,
+        seal_first=True,
         bot_moves=False,
         created=now,
         updated=now,
     )
 
 
-def seat_row(table: str, number: int, wish: SeatWish, person: PersonRow, word: str) -> SeatRow:
+def seat_row(table: str, number: int, wish: SeatWish, person: PersonRow) -> SeatRow:
     seat = SeatRow(table=table, seat=number, kind="open", person=None, name="", bot=None, word="", resigned=False)
     if wish.kind == "bot":
         check_bot(wish.bot)
-        return changed_seat(seat, kind="bot", bot=wish.bot, name=clean(wish.name or ""))
+        return changed_seat(seat, kind="bot", bot=wish.bot, name=check_name(wish.name))
     if wish.kind == "me":
-        name = clean(wish.name or "") or person.name
-        return changed_seat(seat, kind="person", person=person.id, name=name, word=clean(word, MAX_WORD))
+        return changed_seat(seat, kind="person", person=person.id, name=check_name(wish.name) or person.name)
     return seat
 
 
@@ -58,6 +59,12 @@ def name_bots(seats: list[SeatRow]) -> list[SeatRow]:
 def check_bot(name: str) -> None:
     if name not in BOTS:
         raise NoSuchBot(bot=clean(name), bots=", ".join(BOTS))
+
+
+def with_word(seat: SeatRow, person: str, word: str) -> SeatRow:
+    """The host's own seats, of which none has a word yet: he says it when he starts."""
+    said = clean(word, MAX_WORD)
+    return changed_seat(seat, word=said) if said and seat.person == person and not seat.word else seat
 
 
 def filled(seat: SeatRow, bot: str | None) -> SeatRow:

@@ -1,6 +1,7 @@
 # Ce que la salle refuse ; l’anglais se trouve dans hall/wire/errors.py.
 
 error-bad-request = La demande est illisible : { $reason }.
+error-invisible-name = Un nom doit se voir : il lui faut une lettre, un chiffre ou un signe.
 error-no-identity = La salle ne sait pas qui vous êtes : demandez d’abord /api/me.
 error-bad-token = L’en-tête X-Skali-Token manque ou n’est pas le vôtre.
 error-foreign-origin = La demande vient d’un autre site.
@@ -9,6 +10,7 @@ error-beyond-token = Ce jeton ne va pas jusque-là.
 error-no-hints = À cette table, personne ne donne de conseil.
 error-not-your-seat = Cette place n’est pas la vôtre.
 error-not-your-table = Seul l’hôte de la table peut faire cela.
+error-chat-closed = À cette table, seuls les joueurs écrivent, à moins que son hôte ne laisse écrire les spectateurs.
 error-still-secret = Cela n’est dit qu’à la fin de la partie.
 error-past-forgotten = La mémoire fait partie de ce jeu : ce qui s’est passé n’est raconté qu’à la fin.
 error-not-found = Il n’y a rien ici.
@@ -21,15 +23,21 @@ error-not-gathering = La partie a commencé.
 error-not-playing = On ne joue pas à cette table en ce moment.
 error-not-finished = La partie n’est pas terminée.
 error-no-open-seat = Il n’y a pas de place libre.
+error-one-seat-each = À une table publique, chacun prend une place ; vous avez la vôtre.
 error-seats-open = Des places sont encore libres.
 error-too-many-tokens = Personne n’a plus de { $most } jetons : retirez-en un d’abord.
 error-too-large = La demande est plus grande que ce que la salle lit ({ $most } octets).
+error-too-many-sockets = Trop de connexions à la fois : fermez-en d’abord.
 error-too-fast = Trop de demandes : attendez { $seconds } s.
 error-storage-away = La salle n’atteint pas son journal en ce moment ; rien n’a changé. Réessayez.
+error-storage-full = Le disque de la salle est plein ; rien n’a changé. Son hôte doit faire de la place.
+error-storage-read-only = La base de données de la salle est en lecture seule ; rien n’a changé. Réessayez plus tard.
+error-tasks-failing = Des parties de la salle sont tombées et redémarrent : { $tasks }.
 error-failure = Quelque chose ne va pas dans la salle elle-même.
 error-port-taken = On ne peut servir personne à { $host }:{ $port } : { $reason }.
 error-needs-postgres = Plusieurs processus demandent PostgreSQL : indiquez SKALI_DATABASE_URL, ou servez avec un seul.
 error-bad-setting = Le réglage { $name } ne peut pas valoir « { $value } » : { $reason }.
+error-database-in-use = Une autre salle a ouvert { $path } : fermez-la, ou donnez à celle-ci une autre base.
 error-database-unreachable = La base de données est hors d’atteinte : { $reason }.
 error-no-hall = Il n’y a pas de salle à { $database }.
 error-hall-there = Il y a déjà une salle à { $database }, et rien n’est écrasé.

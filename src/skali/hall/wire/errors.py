@@ -16,6 +16,10 @@ class BadRequest(Refusal):
     sentence = "The request cannot be read: {reason}."
 
 
+class InvisibleName(Refusal):
+    sentence = "A name must be seen: it needs a letter, a digit or a sign."
+
+
 class NoIdentity(Refusal):
     status = 401
     sentence = "The hall does not know who you are: ask for /api/me first."
@@ -54,6 +58,11 @@ class NotYourSeat(Refusal):
 class NotYourTable(Refusal):
     status = 403
     sentence = "Only the host of the table may do that."
+
+
+class ChatClosed(Refusal):
+    status = 403
+    sentence = "At this table only players write, unless its host lets spectators write too."
 
 
 class StillSecret(Refusal):
@@ -118,6 +127,11 @@ class NoOpenSeat(Refusal):
     sentence = "There is no open seat."
 
 
+class OneSeatEach(Refusal):
+    status = 409
+    sentence = "At a public table everybody takes one seat; you have yours."
+
+
 class SeatsOpen(Refusal):
     status = 409
     sentence = "Some seats are still open."
@@ -131,6 +145,11 @@ class TooManyTokens(Refusal):
 class TooLarge(Refusal):
     status = 413
     sentence = "The request is larger than the hall reads ({most} bytes)."
+
+
+class TooManySockets(Refusal):
+    status = 429
+    sentence = "Too many connections at once: close some first."
 
 
 class TooFast(Refusal):
@@ -150,9 +169,28 @@ class DatabaseUnreachable(SkaliError):
     sentence = "The database cannot be reached: {reason}."
 
 
+class DatabaseInUse(SkaliError):
+    sentence = "Another hall has {path} open: close it first, or give this hall another database."
+
+
 class StorageAway(Refusal):
     status = 503
     sentence = "The hall cannot reach its journal just now; nothing was changed. Try again."
+
+
+class StorageFull(Refusal):
+    status = 503
+    sentence = "The hall's disk is full; nothing was changed. Its host must make room."
+
+
+class StorageReadOnly(Refusal):
+    status = 503
+    sentence = "The hall's database takes no changes just now; nothing was changed. Try again later."
+
+
+class TasksFailing(Refusal):
+    status = 503
+    sentence = "Parts of the hall have failed and are being started again: {tasks}."
 
 
 class Failure(Refusal):

@@ -54,6 +54,9 @@ class ChangeMe(Wire):
     language: Language | None = None
 
 
+# POST /api/me/sign-out: from now on only this browser is signed in as me. Answers `Me`, and sets a new cookie.
+
+
 class PersonalLink(Wire):
     """POST /api/me/link: open the address once on another device to be the same person there."""
 
@@ -186,14 +189,17 @@ class SeatWish(Wire):
 
 
 class CreateTable(Wire):
-    """POST /api/tables. Several seats of kind `me` make a hot-seat table. `start` begins at once if no seat is open."""
+    """POST /api/tables. Several seats of kind `me` make a hot-seat table.
+
+    `start` begins at once if no seat is open, with no word in the dice: who wants his word in them sees the commitment
+    first, and says it with `Start`.
+    """
 
     game: str
     seats: list[SeatWish]
     edition: str | None = None
     options: OptionValues = {}
     public: bool = False
-    word: str = ""
     start: bool = True
     hints: bool | None = None  # may be asked for; None: where one person plays against bots
 
@@ -210,9 +216,13 @@ class SeatInfo(Wire):
 
 
 class SealInfo(Wire):
-    """The commitment to the dice from the start, the players' words, and the secret once the game is over."""
+    """The commitment to the dice from the start, the players' words, and the secret once the game is over.
+
+    `first`: every word was said after the commitment. At tables of earlier versions the maker's word came before it.
+    """
 
     commitment: str
+    first: bool
     words: list[str] = []
     secret: str | None = None
 
@@ -227,6 +237,8 @@ class TableInfo(Wire):
     status: TableStatus
     public: bool
     hints: bool  # may be asked for
+    open_chat: bool  # spectators may write
+    may_chat: bool  # you may write
     host: bool
     seats: list[SeatInfo]
     ply: int
@@ -274,9 +286,10 @@ class Resign(Wire):
 
 
 class Start(Wire):
-    """POST /api/tables/{table}/start, by the host. `fill` seats a bot of that kind on every open seat."""
+    """POST /api/tables/{table}/start, by the host, with his word. `fill` seats such a bot on every open seat."""
 
     fill: str | None = None
+    word: str = ""
 
 
 class Say(Wire):
@@ -285,12 +298,24 @@ class Say(Wire):
     text: str
 
 
+class OpenChat(Wire):
+    """POST /api/tables/{table}/open-chat, by the host: may spectators of a public table write?"""
+
+    open: bool
+
+
 class Branch(Wire):
     """POST /api/tables/{table}/branch: a new table from a moment of this one; the same wishes as for a new table."""
 
     ply: int
     seats: list[SeatWish]
-    word: str = ""
+    start: bool = True
+
+
+class Rematch(Wire):
+    """POST /api/tables/{table}/rematch. `start` begins at once if no seat is open."""
+
+    start: bool = True
 
 
 class NewTable(Wire):
@@ -458,11 +483,12 @@ class Chat(Wire, tag="chat"):
 
 
 class Presence(Wire, tag="presence"):
-    """Who is connected (seats), how many spectators, and which bot is thinking."""
+    """Who is connected (seats), how many spectators, which bot is thinking, and whether it must be quick."""
 
     seats: list[int]
     spectators: int
     thinking: int | None = None
+    hurried: bool = False  # because many bots are to think
 
 
 class Accepted(Wire, tag="accepted"):

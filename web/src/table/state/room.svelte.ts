@@ -4,6 +4,7 @@ import { applyChange } from "../../net/changes";
 import { gameAssets, type GameAssets } from "../../game/assets.svelte";
 import { gameCatalogue } from "../../game/catalogue";
 import { api, ApiError } from "../../net/api";
+import { rematch, wordOrRandom } from "../../net/new-table";
 import { TableSocket, type ConnectionState } from "../../net/socket";
 import { Pencil } from "./pencil.svelte";
 import type {
@@ -119,13 +120,20 @@ export class Room {
   }
 
   /** Begin; whoever has not come is replaced by a bot. */
-  async start(fill: string | null): Promise<void> {
-    await this.attempt(async () => (this.table = await api.start(this.id, fill)));
+  async start(fill: string | null, word: string): Promise<void> {
+    const wish = { fill, word: wordOrRandom(word) };
+    await this.attempt(async () => (this.table = await api.start(this.id, wish)));
+  }
+
+  /** May spectators of a public table write? */
+  async openChat(open: boolean): Promise<void> {
+    await this.attempt(async () => (this.table = await api.openChat(this.id, open)));
   }
 
   async join(seat: number, word: string, name?: string): Promise<void> {
+    const wish = { seat, word: wordOrRandom(word), ...(name ? { name } : {}) };
     await this.attempt(async () => {
-      this.table = await api.join(this.id, { seat, word, ...(name ? { name } : {}) });
+      this.table = await api.join(this.id, wish);
       this.socket?.reopen();
     });
   }
@@ -140,7 +148,7 @@ export class Room {
 
   async rematch(): Promise<string | null> {
     let id: string | null = null;
-    await this.attempt(async () => (id = (await api.rematch(this.id)).id));
+    await this.attempt(async () => (id = await rematch(this.id)));
     return id;
   }
 

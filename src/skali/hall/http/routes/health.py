@@ -1,14 +1,13 @@
 """Liveness, readiness and metrics, for operators."""
 
 from litestar import Response, Router
-from sqlalchemy.exc import SQLAlchemyError
 
 from skali import __version__
 from skali.hall.http.dependencies import TheHall
 from skali.hall.http.endpoints import read
 from skali.hall.http.guards import ANY_TOKEN
 from skali.hall.ops.metrics import CONTENT_TYPE
-from skali.hall.wire.errors import StorageAway
+from skali.hall.wire.errors import TasksFailing
 from skali.hall.wire.protocol import Health
 
 
@@ -17,12 +16,11 @@ async def health() -> Health:
     return Health("ok", __version__)
 
 
-@read("/ready", summary="The database answers: people can be served")
+@read("/ready", summary="The database takes changes and all tasks run: people can be served")
 async def ready(hall: TheHall) -> Health:
-    try:
-        await hall.storage.ping()
-    except (SQLAlchemyError, OSError):
-        raise StorageAway() from None
+    await hall.readiness.check()
+    if hall.background.failing:
+        raise TasksFailing(tasks=", ".join(sorted(hall.background.failing)))
     return Health("ok", __version__)
 
 

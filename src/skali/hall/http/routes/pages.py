@@ -1,5 +1,6 @@
 """The browser client's pages and files, the site of the documents, and the page of a personal link."""
 
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from skali.hall.http.file_response import IMMUTABLE, REVALIDATE, TYPES, cached_r
 from skali.hall.http.guards import check_origin, guard_reading
 from skali.hall.http.preload import DOCUMENTS, fill_placeholders, preload_values, site_values
 from skali.hall.http.routes.people import identity_cookie
+from skali.hall.storage.models import PersonRow
 from skali.hall.wire.errors import NotFound
 
 AnyRequest = Request[Any, Any, State]
@@ -28,11 +30,26 @@ PAGE = """<!doctype html>
 <meta name="robots" content="noindex"><title>Skáli</title>
 <style>body {{ font: 1.2rem/1.5 Georgia, serif; max-width: 30rem; margin: 15vh auto; padding: 0 1rem;
 background: #f3e9d6; color: #2d2218 }} button {{ font: inherit; padding: .6rem 1.2rem }}</style></head>
-<body><main><h1>Skáli</h1><p>{text}</p><form method="post"><button>{button}</button></form></main></body></html>
+<body><main><h1>Skáli</h1>{content}</main></body></html>
 """
-WORDS = {
-    "en": ("Be the same person on this device? The link works once.", "Yes, that is me"),
-    "fr": ("Être la même personne sur cet appareil ? Le lien sert une fois.", "Oui, c’est moi"),
+FORM = '<form method="post"><button>{button}</button></form>'
+LINK_WORDS = {
+    "en": {
+        "become": "This link makes you {name} on this device. It works once.",
+        "leave": "Until now you are {name} here. You cannot come back to {name}'s tables and seats on this device, "
+        "unless you have a personal link of {name} too: make one first, in the menu of the name.",
+        "same": "You are {name} here already.",
+        "button": "Become {name}",
+        "expired": "The personal link was used before, or it is too old.",
+    },
+    "fr": {
+        "become": "Par ce lien, vous devenez {name} sur cet appareil. Il sert une fois.",
+        "leave": "Jusqu’ici, vous y êtes {name}. Vous ne retrouverez pas les tables et les places de {name} sur cet "
+        "appareil, à moins d’avoir aussi un lien personnel de {name}\u202f: faites-en un d’abord, dans le menu du nom.",
+        "same": "Vous êtes déjà {name} ici.",
+        "button": "Devenir {name}",
+        "expired": "Le lien personnel a déjà servi, ou il est trop vieux.",
+    },
 }
 
 
@@ -103,18 +120,35 @@ def inside(folder: Path, name: str) -> Path:
 
 
 @get("/me/{secret:str}", include_in_schema=False)
-async def link_page(visitor: TheVisitor) -> Response[str]:
-    text, button = WORDS[visitor.language]
-    content = PAGE.format(language=visitor.language, text=text, button=button)
-    return Response(content, media_type="text/html", headers={"Cache-Control": "no-store"})
+async def link_page(hall: TheHall, visitor: TheVisitor, secret: FromPath[str]) -> Response[str]:
+    """Names whom one becomes, and whom one leaves."""
+    new = await hall.people.person_of_link(secret)
+    old = await hall.people.person(visitor.id) if visitor.id is not None else None
+    content = PAGE.format(language=visitor.language, content=link_content(LINK_WORDS[visitor.language], new, old))
+    status = 404 if new is None else 200
+    return Response(content, status_code=status, media_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def link_content(words: dict[str, str], new: PersonRow | None, old: PersonRow | None) -> str:
+    if new is None:
+        return f"<p>{words['expired']}</p>"
+    if old is not None and old.id == new.id:
+        return f"<p>{words['same'].format(name=strong(new))}</p>"
+    leaving = "" if old is None else f"<p>{words['leave'].format(name=strong(old))}</p>"
+    form = FORM.format(button=words["button"].format(name=escape(new.name)))
+    return f"<p>{words['become'].format(name=strong(new))}</p>{leaving}{form}"
+
+
+def strong(person: PersonRow) -> str:
+    return f"<strong>{escape(person.name)}</strong>"
 
 
 @post("/me/{secret:str}", include_in_schema=False)
 async def follow_link(request: AnyRequest, hall: TheHall, visitor: TheVisitor, secret: FromPath[str]) -> Redirect:
     check_origin(request, hall)
-    hall.rate_limits.spend("guest", visitor.address)
-    id = await hall.people.follow_link(secret)
-    return Redirect("/", status_code=303, cookies=[identity_cookie(hall, request, id)])
+    hall.rate_limits.spend_guest(visitor.address)
+    person = await hall.people.follow_link(secret)
+    return Redirect("/", status_code=303, cookies=[identity_cookie(hall, request, person)])
 
 
 page_routes = Router(

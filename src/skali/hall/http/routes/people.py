@@ -17,10 +17,10 @@ from skali.hall.wire.protocol import ChangeMe, Me, PersonalLink
 AnyRequest = Request[Any, Any, State]
 
 
-def identity_cookie(hall: Hall, request: AnyRequest, id: str) -> Cookie:
+def identity_cookie(hall: Hall, request: AnyRequest, person: PersonRow) -> Cookie:
     return Cookie(
         key=COOKIE,
-        value=hall.people.cookie(id),
+        value=hall.people.cookie(person),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
@@ -33,14 +33,18 @@ def describe_me(hall: Hall, person: PersonRow) -> Me:
     return Me(person.id, person.name, person.language, hall.people.csrf_token(person.id))  # type: ignore[arg-type]
 
 
+def signed_in(hall: Hall, request: AnyRequest, person: PersonRow) -> Response[Me]:
+    cookie = identity_cookie(hall, request, person)
+    return Response(describe_me(hall, person), cookies=[cookie], headers={"Cache-Control": "no-store"})
+
+
 @read("/", summary="Who I am; makes a guest of a new visitor", opt=NO_TOKEN)
 async def me(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Response[Me]:
     if visitor.id is None:
-        hall.rate_limits.spend("guest", visitor.address)
+        hall.rate_limits.spend_guest(visitor.address)
     id = visitor.id or hall.people.new_id()
     person = await hall.people.person(id, visitor.language)
-    cookie = identity_cookie(hall, request, id)
-    return Response(describe_me(hall, person), cookies=[cookie], headers={"Cache-Control": "no-store"})
+    return signed_in(hall, request, person)
 
 
 @amend("/", summary="Change my name or language", opt=NO_TOKEN)
@@ -54,4 +58,11 @@ async def link(hall: TheHall, visitor: TheVisitor) -> PersonalLink:
     return await hall.people.link(visitor.required_id)
 
 
-people_routes = Router("/api/me", route_handlers=[me, change_me, link], tags=["people"])
+@write("/sign-out", summary="Sign out everywhere else", status_code=200, opt=NO_TOKEN)
+async def sign_out(request: AnyRequest, hall: TheHall, visitor: TheVisitor) -> Response[Me]:
+    """Every other device that was signed in as me becomes a new guest."""
+    hall.rate_limits.spend("link", visitor.required_id)
+    return signed_in(hall, request, await hall.people.sign_out(visitor.required_id))
+
+
+people_routes = Router("/api/me", route_handlers=[me, change_me, link, sign_out], tags=["people"])

@@ -3,22 +3,23 @@
 import asyncio
 import contextlib
 import logging
+from contextlib import ExitStack
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery
-from sqlalchemy.exc import SQLAlchemyError
 
 from skali.engine.errors import SkaliError
 from skali.hall.hall import Hall
 from skali.hall.http.dependencies import TheHall, Visitor, address_of, visitor_of
 from skali.hall.http.guards import check_origin
+from skali.hall.journal.database_errors import DATABASE_ERRORS, storage_refusal
 from skali.hall.live.broadcast import encode
 from skali.hall.live.room import Room
 from skali.hall.live.watcher import Watcher
-from skali.hall.wire.errors import BadBotToken, BadRequest, Failure, ForeignOrigin, StorageAway
+from skali.hall.wire.errors import BadBotToken, BadRequest, Failure, ForeignOrigin, TooManySockets
 from skali.hall.wire.problems import refused
 from skali.hall.wire.protocol import Accepted, Choose, ChooseNow, FromClient, SayNow, Undo, UndoNow
 from skali.hall.wire.validation import MAX_INTEGER, check_client_id, check_table_id, check_text
@@ -27,6 +28,8 @@ FOREIGN_ORIGIN = 4403
 BAD_TOKEN = 4401
 NOT_FOUND = 4404
 TOO_SLOW = 4408
+TOO_MANY = 4429
+TRY_AGAIN = 1013  # of the WebSocket protocol itself
 MAX_BAD_MESSAGES = 20
 MAX_FRAME = 8_192  # bytes of a message
 
@@ -50,20 +53,32 @@ async def table_socket(
         await socket.close(code=FOREIGN_ORIGIN)
         return
     await socket.accept()
-    try:
-        hall.rate_limits.spend("read", address_of(socket))
-        visitor = await visitor_of(socket)
-        watcher = make_watcher(visitor, check_table_id(table), seat)
-        last_line = min(max(chat, 0), MAX_INTEGER)
-        room = await hall.hub.watch(table, watcher, since, last_line)
-    except SkaliError as problem:
-        await send(socket, encode(refused(problem)))
-        await socket.close(code=BAD_TOKEN if isinstance(problem, BadBotToken) else NOT_FOUND)
-        return
-    try:
+    with ExitStack() as held:
+        try:
+            hall.rate_limits.spend("read", address_of(socket))
+            visitor = await visitor_of(socket)
+            held.enter_context(hall.socket_limits.hold(visitor.address, visitor.id, check_table_id(table)))
+            watcher = make_watcher(visitor, table, seat)
+            room = await hall.hub.watch(table, watcher, since, min(max(chat, 0), MAX_INTEGER))
+        except SkaliError as problem:
+            await refuse_socket(socket, problem, close_code(problem))
+            return
+        except DATABASE_ERRORS as problem:
+            await refuse_socket(socket, storage_refusal(problem), TRY_AGAIN)
+            return
+        held.callback(hall.hub.unwatch, room, watcher)
         await SocketSession(hall, socket, visitor, watcher, room).run()
-    finally:
-        hall.hub.unwatch(room, watcher)
+
+
+async def refuse_socket(socket: Socket, problem: SkaliError, code: int) -> None:
+    await send(socket, encode(refused(problem)))
+    await socket.close(code=code)
+
+
+def close_code(problem: SkaliError) -> int:
+    if isinstance(problem, TooManySockets):
+        return TOO_MANY
+    return BAD_TOKEN if isinstance(problem, BadBotToken) else NOT_FOUND
 
 
 def make_watcher(visitor: Visitor, table: str, seat: int | None) -> Watcher:
@@ -122,8 +137,8 @@ class SocketSession:
                 self.watcher.send(encode(accepted))
         except SkaliError as problem:
             self.refuse(problem, message)
-        except (SQLAlchemyError, OSError):
-            self.refuse(StorageAway(), message)
+        except DATABASE_ERRORS as problem:
+            self.refuse(storage_refusal(problem), message)
         except Exception:
             log.exception("a message failed", extra={"message_type": type(message).__name__})
             self.refuse(Failure(), message)
@@ -147,7 +162,7 @@ class SocketSession:
         return wanted if wanted is not None else self.watcher.wanted_seat
 
     async def say(self, message: SayNow, person: str) -> Accepted:
-        self.hall.rate_limits.spend("chat", person)
+        self.hall.rate_limits.spend_chat(person, self.visitor.address, self.table)
         speaker = await self.hall.people.person(person)
         await self.hall.chat.say(self.table, check_text(message.text), speaker, message.id)
         async with self.hall.hub.locked(self.table) as room:

@@ -21,6 +21,8 @@ from skali.hall.wire.protocol import (
     History,
     Join,
     NewTable,
+    OpenChat,
+    Rematch,
     Resign,
     Say,
     Start,
@@ -41,8 +43,10 @@ async def listed(
 
 
 @write("/", summary="Make a table")
-async def create(data: JSONBody[CreateTable], hall: TheHall, person: ThePerson) -> TableInfo:
-    hall.rate_limits.spend("table", person.id)
+async def create(data: JSONBody[CreateTable], hall: TheHall, visitor: TheVisitor, person: ThePerson) -> TableInfo:
+    hall.rate_limits.spend_widely("table", person.id, visitor.address)
+    if data.public:
+        hall.rate_limits.spend_widely("public", person.id, visitor.address)
     return await hall.creation.create(data, person)
 
 
@@ -71,7 +75,7 @@ async def leave(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> Tab
 async def start(
     table: FromPath[str], hall: TheHall, visitor: TheVisitor, data: JSONBody[Start | None] = None
 ) -> TableInfo:
-    return await hall.lobby.start(check_table_id(table), visitor.required_id, data.fill if data else None)
+    return await hall.lobby.start(check_table_id(table), data or Start(), visitor.required_id)
 
 
 # --- playing -----------------------------------------------------------------------------------------
@@ -104,8 +108,13 @@ async def chat(
     table: FromPath[str], data: JSONBody[Say], hall: TheHall, visitor: TheVisitor, person: ThePerson
 ) -> ChatLine:
     visitor.seat_at(table, None)
-    hall.rate_limits.spend("chat", person.id)
+    hall.rate_limits.spend_chat(person.id, visitor.address, table)
     return chat_line(await hall.chat.say(check_table_id(table), check_text(data.text), person, None))
+
+
+@write("/{table:str}/open-chat", summary="Let spectators write, or not, as the host", status_code=200)
+async def open_chat(table: FromPath[str], data: JSONBody[OpenChat], hall: TheHall, visitor: TheVisitor) -> TableInfo:
+    return await hall.chat.set_open(check_table_id(table), data.open, visitor.required_id)
 
 
 @write("/{table:str}/hint", summary="What would a jarl do, and why?", status_code=200)
@@ -151,14 +160,18 @@ async def estimate(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> 
 
 
 @write("/{table:str}/rematch", summary="The same again")
-async def rematch(table: FromPath[str], hall: TheHall, person: ThePerson) -> NewTable:
-    hall.rate_limits.spend("table", person.id)
-    return NewTable(await hall.creation.rematch(check_table_id(table), person))
+async def rematch(
+    table: FromPath[str], hall: TheHall, visitor: TheVisitor, person: ThePerson, data: JSONBody[Rematch | None] = None
+) -> NewTable:
+    hall.rate_limits.spend_widely("table", person.id, visitor.address)
+    return NewTable(await hall.creation.rematch(check_table_id(table), data or Rematch(), person))
 
 
 @write("/{table:str}/branch", summary="A new table from a moment of this one")
-async def branch(table: FromPath[str], data: JSONBody[Branch], hall: TheHall, person: ThePerson) -> NewTable:
-    hall.rate_limits.spend("table", person.id)
+async def branch(
+    table: FromPath[str], data: JSONBody[Branch], hall: TheHall, visitor: TheVisitor, person: ThePerson
+) -> NewTable:
+    hall.rate_limits.spend_widely("table", person.id, visitor.address)
     return NewTable(await hall.creation.branch(check_table_id(table), data, person))
 
 
@@ -166,7 +179,7 @@ table_routes = Router(
     "/api/tables",
     tags=["tables"],
     route_handlers=[
-        *(listed, create, info, join, leave, start, choose, undo, resign, chat, hint),
+        *(listed, create, info, join, leave, start, choose, undo, resign, chat, open_chat, hint),
         *(view, history, record, chances, estimate, rematch, branch),
     ],
 )
