@@ -3,6 +3,7 @@
 ## The house
 
 skip = Skip to the content
+menu = Menu
 close = Close
 header-settings = Name, language and light
 header-name = Your name: { $name }. Change it
@@ -135,8 +136,8 @@ leave-title = Leave the table?
 leave-text = Your seat becomes free, and somebody else may take it.
 leave-no = Stay
 seal-committed = The dice are sealed before the first word is heard:
+dock-label = What is asked, and your answers
 offers-label = What you can do
-offers-on-table = Choose on the table, or from a list of { $count }
 final-text = This cannot be taken back.
 final-yes = Do it
 final-no = Not yet
@@ -164,6 +165,7 @@ pencil-rub = Rub out
 pencil-done = Put the pencil down
 only-you-see = only you see it
 card-label = About: { $name }
+panels-open = Log, chat and rules
 panels-title = Log, rules, chat and words
 panel-log = Log
 panel-rules = Rules

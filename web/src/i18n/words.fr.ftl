@@ -3,6 +3,7 @@
 ## La maison
 
 skip = Aller au contenu
+menu = Menu
 close = Fermer
 header-settings = Nom, langue et lumière
 header-name = Votre nom : { $name }. Le changer
@@ -42,7 +43,7 @@ link-copy = Copier le lien
 link-copied = Copié
 link-lost = Connexion perdue : elle revient…
 why = Pourquoi ?
-undo = Reprendre
+undo = Annuler
 your-turn = À vous de jouer
 
 ## L’étagère
@@ -61,7 +62,7 @@ new-edition = Édition
 new-public = La montrer dans la salle
 new-public-yes = Chacun peut prendre une place libre.
 new-public-no = Seuls ceux qui ont le lien peuvent venir.
-new-hints = Conseils permis
+new-hints = Indices permis
 new-hints-why = Chacun peut demander ce qu’un jarl ferait à sa place.
 new-word = Votre mot pour les dés
 new-word-why = Facultatif. Il se mêle à chaque tirage : ainsi personne, pas même la maison, ne peut choisir les dés.
@@ -135,12 +136,12 @@ leave-title = Quitter la table ?
 leave-text = Votre place redevient libre, et quelqu’un d’autre peut la prendre.
 leave-no = Rester
 seal-committed = Les dés sont scellés avant que le premier mot soit dit :
+dock-label = La question et vos réponses
 offers-label = Ce que vous pouvez faire
-offers-on-table = Choisissez sur la table, ou dans une liste de { $count }
 final-text = On ne pourra pas revenir en arrière.
 final-yes = C’est décidé
 final-no = Pas encore
-hint = Conseil
+hint = Indice
 hint-title = Ce que ferait un { $bot }
 hint-thinking = Le jarl regarde la table…
 hint-why = { $choice } : il vous donne { $percent } % de chances de gagner ainsi, et { $less } % avec le choix suivant ({ $other }).
@@ -164,6 +165,7 @@ pencil-rub = Effacer
 pencil-done = Poser le crayon
 only-you-see = visible pour vous seul
 card-label = À propos : { $name }
+panels-open = Journal, discussion et règles
 panels-title = Journal, règles, discussion et mots
 panel-log = Journal
 panel-rules = Règles
