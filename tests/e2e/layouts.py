@@ -189,6 +189,7 @@ class Walk:
         where = f"{self.setting.name} {screen}"
         page.keyboard.press("Tab")
         self.faults += [f"{where}: no focus can be seen on {part}" for part in page.evaluate(NO_OUTLINE)]
+        page.evaluate(THREE_FRAMES)
         page.evaluate(WATCH_SHIFTS)
         for _ in range(choices):
             if not table.wait_for_turn(page):
