@@ -33,7 +33,7 @@ export function regionPreview(region: Region, regions: Region[], placed: Iterabl
   const here = new Set(parts.map((part) => part.id));
   const pieces = [...placed].filter((thing) => here.has(thing.piece.region));
   return {
-    frame: drawingBox(whole.shape),
+    frame: drawingBox(standsUpright(whole) ? region.shape : whole.shape),
     drawings: [
       ...parts.filter((part) => part.symbol).map((part) => drawRegion(part, whole, upright)),
       ...pieces.map((thing) => drawPiece(thing, upright)),
@@ -55,6 +55,11 @@ function uprightRotation(whole: Region): (point: Point) => Point {
     x: cx + (x - cx) * cos - (y - cy) * sin,
     y: cy + (x - cx) * sin + (y - cy) * cos,
   });
+}
+
+/** Of what is neither turned nor a wedge, a part can be cut out. */
+function standsUpright({ shape, turn }: Region): boolean {
+  return !isWedge(shape) && !turn;
 }
 
 function drawRegion(part: Region, whole: Region, upright: (point: Point) => Point): PreviewDrawing {
