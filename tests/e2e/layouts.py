@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.sync_api import Browser, Page
 
@@ -130,7 +131,7 @@ class Walk:
     def __init__(self, browser: Browser, address: str, setting: Setting, seed: int = 7) -> None:
         self.setting = setting
         self.dice = random.Random(seed)
-        wishes = {"locale": "en-GB", "reduced_motion": "reduce", "base_url": address}
+        wishes: dict[str, Any] = {"locale": "en-GB", "reduced_motion": "reduce", "base_url": address}
         desk = browser.new_context(**wishes)
         handheld = browser.new_context(**wishes, has_touch=True, is_mobile=True)
         self.contexts = (desk, handheld)
@@ -139,7 +140,7 @@ class Walk:
         handheld.add_cookies(desk.cookies())  # type: ignore[arg-type]
         bots = ["bot"] * (setting.seats - 1)
         options = table.SHORTENED.get(setting.game, {})
-        wish = {"game": setting.game, "edition": setting.edition, "options": options, "hints": True}
+        wish: dict[str, Any] = {"game": setting.game, "edition": setting.edition, "options": options, "hints": True}
         self.id: str = self.player.create("me", *bots, **wish)["id"]
         self.faults: list[str] = []
 
@@ -215,9 +216,9 @@ def walk(browser: Browser, address: str, setting: Setting, moments: int) -> list
             for page, screen, touch in walk.pages():
                 page.evaluate(SHINE, THEMES[number % 2])
                 walk.look(page, screen, touch, question)
-        for page, screen in ((walk.desk, DESKS[-1]), (walk.handheld, HANDHELDS[0])):
-            resize(page, screen)
-            walk.play(page, f"{screen[0]}x{screen[1]}")
+        for page, size in ((walk.desk, DESKS[-1]), (walk.handheld, HANDHELDS[0])):
+            resize(page, size)
+            walk.play(page, f"{size[0]}x{size[1]}")
     finally:
         walk.close()
     return walk.faults
