@@ -8,7 +8,7 @@ SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.e
 
 DOCUMENTS := $(shell find docs -type f) $(wildcard *.md) bench/README.md
 
-.PHONY: play docs pictures test test-compiled test-pure test-browser test-thorough check lint lint-python lint-client bench bench-hall bench-pages clean
+.PHONY: play docs pictures test test-compiled test-pure test-browser test-thorough check lint lint-python lint-client bench bench-hall bench-pages shots clean
 
 play: $(VENV)/.installed
 	@$(BIN)/skali serve --open
@@ -75,6 +75,10 @@ bench-hall: $(VENV)/.installed
 # Lighthouse; it needs Node and Chromium.
 bench-pages: $(VENV)/.tested
 	@$(BIN)/python bench/lighthouse.py
+
+# Contact sheets of all tables, to be looked at, into shots/.
+shots: $(VENV)/.tested
+	@$(BIN)/python tools/shots.py
 
 clean:
 	rm -rf $(VENV) .bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -19,7 +19,7 @@ export const ROOMS = {
 const ROOMS_OF_TABLE = {
   state: [],
   board: ["state"],
-  prompt: ["state"],
+  prompt: ["state", "board"],
   seats: ["state", "board"],
   panels: ["state"],
 };

@@ -37,6 +37,24 @@ def play_now(page: Page, game: str = ANY_GAME) -> None:
     see_board(page)
 
 
+def open_menu(page: Page) -> None:
+    """What one rarely needs at a table is in the menu at the end of the bar."""
+    page.get_by_role("button", name="Menu", exact=True).click()
+
+
+def open_panels(page: Page) -> None:
+    """Log, rules, chat and words; on a large screen they are always there."""
+    drawer = page.get_by_role("button", name="Log, chat and rules")
+    if drawer.count():
+        drawer.click()
+
+
+def close_panels(page: Page) -> None:
+    drawer = page.get_by_role("dialog", name="Log, chat and rules")
+    if drawer.count():
+        drawer.get_by_role("button", name="Close").click()
+
+
 def see_board(page: Page) -> None:
     """With everything on it and beside it."""
     expect(page.locator("svg.board").first).to_be_visible()
@@ -225,9 +243,6 @@ def answered(page: Page, before: int) -> None:
 
 def click_offer(page: Page, dice: random.Random) -> None:
     """Any of the buttons. Grave ones are said twice."""
-    folded = page.locator("details:not([open]) > summary")
-    if folded.count():
-        folded.first.click()
     buttons = offers(page)
     buttons.nth(dice.randrange(buttons.count())).click()
     confirm(page)
@@ -283,7 +298,7 @@ def tap_something(page: Page, dice: random.Random, button: bool) -> bool:
     on_table = places > 0 and not (button and buttons.count())
     if on_table:
         page.touchscreen.tap(*page.evaluate(MIDDLE_OF_A_TARGET, dice.randrange(places)))
-        menu = page.locator(".card button.main")
+        menu = page.locator(".card button.choice")
         if menu.count():
             menu.nth(dice.randrange(menu.count())).tap()
     else:
@@ -386,6 +401,7 @@ def play_to_the_end(pages: list[Page], at_each: Callable[[Page], None] | None = 
 
 def resign(page: Page) -> None:
     """A bot plays on: the quickest way to a finished game."""
+    open_menu(page)
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(outcome(page)).to_be_visible(timeout=60_000)

@@ -100,9 +100,11 @@ def test_a_game_that_is_over(open_page: OpenPage, finished: str, screen: dict[st
 def test_panels_cards_and_the_rule_book(open_page: OpenPage, screen: dict[str, Any]) -> None:
     page = table.sit_down(open_page(NOWHERE, **screen))
     assert table.wait_for_turn(page)
+    table.open_panels(page)
     for panel in ("Rules", "Chat", "In words"):
         page.get_by_role("button", name=panel, exact=True).click()
         audit(page)
+    table.close_panels(page)
     page.locator("svg.board [data-thing=arrival-tile-3]").dispatch_event("click")
     expect(page.get_by_role("group", name="About:")).to_be_visible()
     audit(page)
@@ -118,8 +120,11 @@ def test_light_on_a_desk(open_page: OpenPage) -> None:
     table.play_now(page)
     assert table.wait_for_turn(page)
     audit(page)
+    table.open_menu(page)
+    audit(page)
     page.get_by_role("button", name="Dark colours").click()
     page.reload()  # the choice is kept; and axe, which remembers colours, starts afresh
     assert table.wait_for_turn(page)
+    table.open_menu(page)
     expect(page.get_by_role("button", name="Light colours")).to_be_visible()
     audit(page)

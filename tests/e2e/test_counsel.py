@@ -137,6 +137,7 @@ def test_the_chances_of_a_finished_game_lead_to_its_moments(
 
 def test_a_seat_is_given_to_a_program_and_taken_back(open_page: OpenPage) -> None:
     page = table.sit_down(open_page(NOWHERE))
+    table.open_menu(page)
     page.get_by_role("button", name="Let a program play").click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name of the program").fill("My bot")

@@ -223,7 +223,7 @@ def test_an_emblem_is_moved_in_two_steps_by_touch(open_page: OpenPage) -> None:
     way = page.locator(".target[data-thing^=square-]").first
     square = (way.get_attribute("data-thing") or "").removeprefix("square-")
     way.tap()
-    if page.locator(".card button.main").count():
-        page.locator(".card button.main").first.tap()
+    if page.locator(".card button.choice").count():
+        page.locator(".card button.choice").first.tap()
     expect(page.locator(f".piece[data-thing=emblem-{square}]")).to_be_visible()
     expect(page.locator(f".piece[data-thing={moved}]")).to_have_count(0)

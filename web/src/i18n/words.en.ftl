@@ -3,6 +3,7 @@
 ## The house
 
 skip = Skip to the content
+menu = Menu
 close = Close
 header-settings = Name, language and light
 header-name = Your name: { $name }. Change it
@@ -142,8 +143,8 @@ leave-no = Stay
 seal-committed = The house has fixed the secret of the dice. Its fingerprint:
 seal-means = Every word is said after this, the maker’s too: whoever gives one knows that the house did not choose the dice to suit anybody. That nobody knew the secret during the game it does not prove.
 seal-maker = This table is older: its maker’s word came together with the request that made the secret, and proves nothing to him. It does to those who sat down later.
+dock-label = What is asked, and your answers
 offers-label = What you can do
-offers-on-table = Choose on the table, or from a list of { $count }
 final-text = This cannot be taken back.
 final-yes = Do it
 final-no = Not yet
@@ -171,6 +172,7 @@ pencil-rub = Rub out
 pencil-done = Put the pencil down
 only-you-see = only you see it
 card-label = About: { $name }
+panels-open = Log, chat and rules
 panels-title = Log, rules, chat and words
 panel-log = Log
 panel-rules = Rules

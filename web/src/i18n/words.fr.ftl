@@ -3,6 +3,7 @@
 ## La maison
 
 skip = Aller au contenu
+menu = Menu
 close = Fermer
 header-settings = Nom, langue et lumière
 header-name = Votre nom : { $name }. Le changer
@@ -46,7 +47,7 @@ link-copy = Copier le lien
 link-copied = Copié
 link-lost = Connexion perdue : elle revient…
 why = Pourquoi ?
-undo = Reprendre
+undo = Annuler
 your-turn = À vous de jouer
 
 ## L’étagère
@@ -65,7 +66,7 @@ new-edition = Édition
 new-public = La montrer dans la salle
 new-public-yes = Chacun peut prendre une place libre.
 new-public-no = Seuls ceux qui ont le lien peuvent venir.
-new-hints = Conseils permis
+new-hints = Indices permis
 new-hints-why = Chacun peut demander ce qu’un jarl ferait à sa place.
 new-word = Votre mot pour les dés
 new-word-why = Facultatif ; sinon votre navigateur en donne un au hasard. Il se mêle à chaque tirage. La maison a fixé son secret avant d’entendre votre mot : elle ne peut choisir les dés ni pour vous ni pour personne.
@@ -142,12 +143,12 @@ leave-no = Rester
 seal-committed = La maison a fixé le secret des dés. Son empreinte :
 seal-means = Chaque mot est dit après cela, celui de qui a fait la table aussi : qui en donne un sait que la maison n’a choisi les dés pour personne. Que nul n’ait connu le secret pendant la partie, cela ne le prouve pas.
 seal-maker = Cette table est plus ancienne : le mot de qui l’a faite est venu avec la demande dont est né le secret, et ne lui prouve rien. Il prouve quelque chose à ceux qui se sont assis ensuite.
+dock-label = La question et vos réponses
 offers-label = Ce que vous pouvez faire
-offers-on-table = Choisissez sur la table, ou dans une liste de { $count }
 final-text = On ne pourra pas revenir en arrière.
 final-yes = C’est décidé
 final-no = Pas encore
-hint = Conseil
+hint = Indice
 hint-title = Ce que ferait un { $bot }
 hint-thinking = Le jarl regarde la table…
 hint-why = { $choice } : il vous donne { $percent } % de chances de gagner ainsi, et { $less } % avec le choix suivant ({ $other }).
@@ -171,6 +172,7 @@ pencil-rub = Effacer
 pencil-done = Poser le crayon
 only-you-see = visible pour vous seul
 card-label = À propos : { $name }
+panels-open = Journal, discussion et règles
 panels-title = Journal, règles, discussion et mots
 panel-log = Journal
 panel-rules = Règles

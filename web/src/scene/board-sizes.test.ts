@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GAP, planBoards } from "./board-sizes";
+import { GAP, planBoards, standTall } from "./board-sizes";
 import type { Surface } from "../net/types";
 
 const board: Surface = { id: "board", kind: "board", width: 1200, height: 1200, name: { id: "board" } };
@@ -64,4 +64,18 @@ test("trays stand beside a board where everything can be seen at once, else belo
   expect(phone.tray).toBeGreaterThanOrEqual(0.75);
   const trays = Array.from({ length: 9 }, (_, number) => surface(`tray-${number}`, "tray", 700, 200));
   expect(planBoards([board, ...trays], { w: 1000, h: 700 }).beside).toBe(false);
+});
+
+test("it is known how wide boards and trays are together, so that what is beside them gets the rest", () => {
+  const board = surface("board", "board", 1000, 1000);
+  const trays = ["one", "other"].map((id) => surface(id, "tray", 300, 400));
+  expect(planBoards([board], { w: 1000, h: 500 }).width).toBeCloseTo(500);
+  const plan = planBoards([board, ...trays], { w: 1000, h: 500 });
+  expect(plan.width).toBeCloseTo(plan.board * 1000 + GAP + plan.tray * 300);
+  expect(planBoards(places, { w: 1000, h: 700 }).width).toBeLessThanOrEqual(1000);
+});
+
+test("trays that are flat leave the place beside a board to others", () => {
+  expect(standTall([surface("dice", "tray", 400, 110)])).toBe(false);
+  expect(standTall([surface("one", "tray", 256, 256), surface("other", "tray", 256, 256)])).toBe(true);
 });

@@ -13,6 +13,8 @@ export interface Plan {
   beside: boolean;
   /** How many boards stand in a row. */
   columns: number;
+  /** How wide everything is together. */
+  width: number;
 }
 
 interface Room {
@@ -28,6 +30,12 @@ const WORTH_IT = 0.7; // how much of its size a board gives up for that
 const LARGE_ENOUGH = 0.8;
 const NEARLY = 0.85; // two trays that nearly fit beside one another are made to fit
 
+/** Whether trays under one another are as good as a column of their own: flat ones find room elsewhere. */
+export function standTall(trays: Surface[]): boolean {
+  const all = sizes(trays);
+  return total(all) > widest(all);
+}
+
 /** The best use of a room; a room without height is a page one scrolls. */
 export function planBoards(surfaces: Surface[], room: Room): Plan {
   const boards = sizes(surfaces.filter((surface) => surface.kind === "board"));
@@ -38,6 +46,7 @@ export function planBoards(surfaces: Surface[], room: Room): Plan {
     tray: inPairs(trays, room.w, Math.max(stacked, LEAST_TRAY)),
     beside: false,
     columns,
+    width: room.h === null ? room.w : columns * widest(boards) * stacked + GAP * (columns - 1),
   };
   if (room.h === null || boards.length !== 1 || !trays.length) return below;
   const width = widest(boards) + widest(trays) * SMALLER_TRAY;
@@ -49,7 +58,9 @@ export function planBoards(surfaces: Surface[], room: Room): Plan {
     (room.w - GAP - widest(boards) * unit) / widest(trays),
     (room.h - gaps) / total(trays),
   );
-  return { board: unit, tray: Math.min(left, unit * 1.5), beside: true, columns };
+  const tray = Math.min(left, unit * 1.5);
+  const wide = widest(boards) * unit + GAP + widest(trays) * tray;
+  return { board: unit, tray, beside: true, columns, width: wide };
 }
 
 function inRows(boards: Size[], { w, h }: Room): { unit: number; columns: number } {

@@ -1,7 +1,8 @@
 /** What one inspects: the thing whose hover card is shown, the clause one wants to read, the open panel. */
 
-const LINGER = 220;
-const HOVER = 280;
+import type { Offer } from "../../net/types";
+
+const REST = 350;
 const LONG_PRESS = 450;
 const TOLERANCE = 10;
 
@@ -19,6 +20,12 @@ export class Inspector {
   card = $state.raw<CardTarget | null>(null);
   clause = $state<string | null>(null);
   panel = $state<Panel>("log");
+  /** Where log, chat and rules are put away, whether they are out. */
+  drawer = $state(false);
+  /** How many lines of the chat by others were seen. */
+  heard = $state(0);
+  /** The answers one points at, here or on the table. */
+  pointed = $state.raw<Offer[]>([]);
   private timer = 0;
   private pressed: { x: number; y: number; since: number; timer: number } | null = null;
   private longPressed = false;
@@ -33,18 +40,20 @@ export class Inspector {
     if (this.card?.thing === thing) return clearTimeout(this.timer);
     if (this.card?.held) return;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.show(thing, element), this.card ? 60 : HOVER);
+    this.card = null;
+    this.timer = window.setTimeout(() => this.show(thing, element), REST);
   }
 
-  hideSoon(): void {
+  /** What came up by itself goes at once. */
+  hide(): void {
     clearTimeout(this.timer);
-    if (!this.card?.held) this.timer = window.setTimeout(() => (this.card = null), LINGER);
+    if (!this.card?.held) this.card = null;
   }
 
   /** The mouse has left: what the keyboard is looking at stays. */
   leave(): void {
     clearTimeout(this.timer);
-    if (!this.card?.element.matches(":focus-visible")) this.hideSoon();
+    if (!this.card?.element.matches(":focus-visible")) this.hide();
   }
 
   close(): void {
@@ -56,6 +65,7 @@ export class Inspector {
     this.close();
     this.clause = clause;
     this.open("rules");
+    this.drawer = true;
   }
 
   open(panel: Panel): void {

@@ -54,6 +54,8 @@ export class Room {
   view = $derived.by(() => this.playback.view);
   names = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
   mine = $derived(this.table?.seats.filter((seat) => seat.mine).map((seat) => seat.seat) ?? []);
+  /** The seat one plays, or looks from; nobody's when one watches. */
+  seat = $derived.by(() => this.view?.viewer ?? this.mine[0] ?? null);
   myTurn = $derived.by(() => this.view?.prompt.seat != null && this.view.prompt.seat === this.view.viewer);
   offers: Offer[] = $derived.by(() => this.currentOffers());
   /** The seat to hand the screen over to, as soon as the one who looks has seen everything. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { regionPreview } from "./region-preview";
+import { regionPreview } from "./preview";
 import type { Placed } from "./layout";
 import type { Region } from "../net/types";
 

@@ -1,7 +1,7 @@
-/** A region for the hover card: taken out of its surface and set upright, with everything that lies on it. */
+/** A picture of one thing, for the hover card or an answer: a region is taken out of its surface and set upright, with everything that lies on it. */
 
-import type { Placed } from "./layout";
-import type { Rect, Region } from "../net/types";
+import type { Placed, Size } from "./layout";
+import type { Piece, Rect, Region } from "../net/types";
 import { drawingBox, isWedge, middleOf, pivotOf, type Point } from "./shapes";
 
 /** A drawing somewhere in the preview. */
@@ -13,19 +13,18 @@ export interface PreviewDrawing {
   /** Degrees, about the middle of the ring for a wedge, else about the middle of the box. */
   turn: number;
   pivot: Point;
+  /** The piece it shows, and how large it lies there. */
+  piece?: Piece;
+  scale?: number;
 }
 
-export interface RegionPreview {
+export interface Preview {
   frame: Rect;
   drawings: PreviewDrawing[];
 }
 
 /** The region itself, or, without a drawing, the region it is part of. */
-export function regionPreview(
-  region: Region,
-  regions: Region[],
-  placed: Iterable<Placed>,
-): RegionPreview | null {
+export function regionPreview(region: Region, regions: Region[], placed: Iterable<Placed>): Preview | null {
   const byId = new Map(regions.map((known) => [known.id, known]));
   const whole = [...withAncestors(region, byId)].find((known) => known.symbol);
   if (!whole) return null;
@@ -34,7 +33,7 @@ export function regionPreview(
   const here = new Set(parts.map((part) => part.id));
   const pieces = [...placed].filter((thing) => here.has(thing.piece.region));
   return {
-    frame: drawingBox(whole.shape),
+    frame: drawingBox(standsUpright(whole) ? region.shape : whole.shape),
     drawings: [
       ...parts.filter((part) => part.symbol).map((part) => drawRegion(part, whole, upright)),
       ...pieces.map((thing) => drawPiece(thing, upright)),
@@ -58,6 +57,11 @@ function uprightRotation(whole: Region): (point: Point) => Point {
   });
 }
 
+/** Of what is neither turned nor a wedge, a part can be cut out. */
+function standsUpright({ shape, turn }: Region): boolean {
+  return !isWedge(shape) && !turn;
+}
+
 function drawRegion(part: Region, whole: Region, upright: (point: Point) => Point): PreviewDrawing {
   const box = drawingBox(part.shape);
   const drawn = {
@@ -76,8 +80,21 @@ function drawRegion(part: Region, whole: Region, upright: (point: Point) => Poin
 function drawPiece(thing: Placed, upright: (point: Point) => Point): PreviewDrawing {
   const middle = upright(thing);
   const box = boxAround(middle, thing.size.w * thing.scale, thing.size.h * thing.scale);
-  const { id, symbol, owner } = thing.piece;
-  return { id, symbol, ...(owner === undefined ? {} : { owner }), box, turn: thing.turn, pivot: middle };
+  return { ...drawnPiece(thing.piece), scale: thing.scale, box, turn: thing.turn, pivot: middle };
+}
+
+/** A piece by itself. */
+export function piecePreview(piece: Piece, { w, h }: Size): Preview {
+  const box = { x: 0, y: 0, w, h };
+  return {
+    frame: box,
+    drawings: [{ ...drawnPiece(piece), scale: 1, box, turn: 0, pivot: { x: w / 2, y: h / 2 } }],
+  };
+}
+
+function drawnPiece(piece: Piece): Pick<PreviewDrawing, "id" | "symbol" | "owner" | "piece"> {
+  const { id, symbol, owner } = piece;
+  return { id, symbol, ...(owner === undefined ? {} : { owner }), piece };
 }
 
 function boxAround({ x, y }: Point, w: number, h: number): Rect {
