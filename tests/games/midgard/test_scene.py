@@ -9,6 +9,7 @@ import pytest
 from skali.engine.message import Message
 from skali.engine.scene import Motion, Offer, Prompt, Rect, Region, Scene
 from skali.games.midgard import game
+from skali.games.midgard.prompt import OFFER_ROLES
 from skali.games.midgard.rules.vocabulary import LOCATIONS
 from tests.games.midgard.harness import Play, dealt, fresh, given
 from tests.games.scenes import piece, region
@@ -55,6 +56,21 @@ def fight(**board: Any) -> Play:
     """Three combat dice lie there, a success among them, and Favour could reroll the others."""
     crew = ["red-double-hammer", "blue-hammer"]
     return given(crew=crew, favor=2, **board).will(0, 1, 0).play("place territory", "force food-3", "commit-all")
+
+
+# --- the roles of the answers --------------------------------------------------------------------------------
+
+
+def test_the_role_of_every_kind_of_choice_was_considered() -> None:
+    assert set(OFFER_ROLES) == {kind.name for kind in game.choice_space.kinds}
+
+
+def test_a_free_reroll_comes_before_one_for_favour() -> None:
+    crew = ["red-double-hammer", "blue-hammer"]
+    play = given(crew=crew, favor=2, slot_territory=["rv_16"]).will(0, 1, 0)
+    play.play("place territory", "use-ability", "force food-3", "commit-all")
+    roles = {offer.text: offer.role for offer in prompt(play).offers}
+    assert (roles["reroll-blanks favor"], roles["reroll-blanks free"]) == ("plain", "main")
 
 
 # --- the fjord -----------------------------------------------------------------------------------------------

@@ -146,6 +146,74 @@ OFFER_CLAUSES = {
     "store": "MID-098",
     "use-artifact": "MID-099",
 }
+# What each answer is to the one who gives it, by name of the choice. Of dice that must go one is as good as another:
+# those answers are equals, for none of them is the loss.
+OFFER_ROLES = {
+    "place": "plain",
+    "activate": "main",
+    "rest": "pass",
+    "rest-food": "plain",
+    "use-ability": "main",
+    "decline": "pass",
+    "recruit": "plain",
+    "recruit-deck": "plain",
+    "rally": "plain",
+    "promote": "plain",
+    "specialize": "plain",
+    "draw-village": "plain",
+    "draw-keep": "plain",
+    "reward-favor": "plain",
+    "reward-food": "plain",
+    "reward-dice": "plain",
+    "reward-prophecy": "plain",
+    "reward-prophecy-deck": "plain",
+    "trade-die": "plain",
+    "avoid": "main",
+    "suffer": "loss",
+    "battle": "plain",
+    "battle-deck": "plain",
+    "combination": "main",
+    "fight": "plain",
+    "withdraw": "pass",
+    "commit-all": "main",
+    "commit": "plain",
+    "commit-upgrade": "plain",
+    "roll": "plain",
+    "mark": "plain",
+    "reroll-blanks": "main",
+    "reroll": "main",
+    "stop": "pass",
+    "pair": "plain",
+    "spoils-deck": "plain",
+    "resolve": "plain",
+    "left-side": "plain",
+    "right-side": "plain",
+    "pillage": "plain",
+    "leave": "pass",
+    "attack": "main",
+    "replace": "plain",
+    "set-aside": "pass",
+    "curse": "plain",
+    "force": "plain",
+    "peace": "plain",
+    "enough": "pass",
+    "reward-of-tile": "plain",
+    "keep-prophecy": "plain",
+    "pay-obvious": "main",
+    "pay": "plain",
+    "pay-upgrade": "plain",
+    "take": "plain",
+    "return": "plain",
+    "turn": "plain",
+    "show": "plain",
+    "lift": "plain",
+    "roll-lifted": "main",
+    "reroll-whole-crew": "plain",
+    "swap": "plain",
+    "end-step": "pass",
+    "store": "plain",
+    "use-artifact": "plain",
+}
 CARD_CLAUSES = {UPGRADE_CARD: "MID-100", BUNDLE: "MID-105", RUNES: "MID-106", FARM: "MID-103", FARM + 1: "MID-104"}
 CARD_CLAUSES |= {KEEP_WALL: "MID-113", KEEP_WALL + 1: "MID-114"}
 SIDES = {UPGRADE_CARD: "upgrade", BUNDLE: "bundle", RUNES: "runes"}
@@ -255,7 +323,13 @@ class Asking:
     def offer(self, choice: int, space: ChoiceSpace) -> Offer:
         named = space.named(choice)
         label = message(self.label(named.name), **self.arguments(named))
-        return Offer(choice, space.text(choice), label, self.offer_clause(named.name), tuple(self.targets(named)))
+        clause, targets, role = self.offer_clause(named.name), tuple(self.targets(named)), self.role(named)
+        return Offer(choice, space.text(choice), label, clause, targets, role=role)
+
+    def role(self, named: Named) -> str:
+        if named.arguments.get("price") == "favor" and self.state.board().free_rerolls:
+            return "plain"  # one would rather reroll for free
+        return OFFER_ROLES[named.name]
 
     def label(self, name: str) -> str:
         if name in ("left-side", "right-side"):
