@@ -30,6 +30,7 @@ from skali.games.midgard.rules.vocabulary import (
 
 Row = dict[str, Any]
 TOKENS = ("food", "favor", "glory", "terror")
+DRAWINGS = {REAVER: "reaver", JOURNEY: "journey", BATTLE: "sea", ARTIFACT: "artifact", PROPHECY: "prophecy"}
 CLAUSES = {"upgrade": "MID-100", "farm": "MID-103", "village_wall": "MID-104", "bundle": "MID-105", "runes": "MID-106"}
 CLAUSES |= {"treasure": "MID-111", "art": "MID-111", "armor": "MID-111", "tapestry": "MID-112"}
 CLAUSES |= {"keep_wall": "MID-113", "bastion": "MID-114"}
@@ -74,20 +75,11 @@ class Cards:
         return message(f"tile-{id}") if kind == TILE else message(f"spoils-{id}")
 
     def symbol(self, card: int) -> str:
+        """Each card has a drawing of its own (tools/midgard_cards.py), each kind of tile one."""
         row, kind = self.row(card), self.box.kinds[card]
-        if kind == REAVER:
-            return f"reaver-{row['clan']}"
-        if kind == JOURNEY:
-            return "journey"
-        if kind == BATTLE:
-            return f"sea-{row['category']}"
-        if kind == ARTIFACT:
-            return f"artifact-{row['location']}"
-        if kind == PROPHECY:
-            return "prophecy"
         if kind == TILE:
             return f"tile-{row['type']}"
-        return "spoils-keep-wall" if row["type"] == "keep_wall" else spoils_symbol(row["id"])
+        return f"{DRAWINGS.get(int(kind), 'spoils')}-{row['id']}"
 
     def cost(self, cost: int) -> tuple[Message, ...]:
         """A cost of the box, part by part."""
@@ -103,13 +95,11 @@ class Cards:
         return str(row["glory"]) if kind == ARTIFACT else None
 
     def signs(self, card: int) -> tuple[Pips, ...]:
-        """What a card shows at its foot: a Reaver's dice, what beats an enemy or avoids a journey, what is stored."""
+        """What a card shows at its foot beside its drawing: what beats an enemy, what a territory gives."""
         row, kind = self.row(card), self.box.kinds[card]
-        if kind == REAVER:
-            return tuple(Pips(f"icon-{colour}", row["dice"].count(colour)) for colour in dict.fromkeys(row["dice"]))
-        if kind in (JOURNEY, BATTLE):
+        if kind == BATTLE:
             return cost_pips(self.box, int(self.box.prices[card]))
-        return (Pips(f"icon-{row['stores']}", 1),) if kind == ARTIFACT else ()
+        return tuple(effect_signs(row["reward"])) if kind == TILE else ()
 
     def clause(self, card: int) -> str:
         row, kind = self.row(card), self.box.kinds[card]
@@ -150,10 +140,6 @@ class Cards:
         if "cost" in ability:
             return message("ability-paid", cost=costs(ability["cost"]), effects=effects(ability["effect"]))
         return message("ability-free", effects=effects(ability["effect"]))
-
-
-def spoils_symbol(id: str) -> str:
-    return f"spoils-{id.split('_', 1)[1].replace('_', '-')}"
 
 
 def rows_of(data: Row) -> Iterator[Row]:
@@ -227,6 +213,11 @@ def effect(code: str, times: int) -> Message:
     if what in TOKENS and count < 0:
         return message(f"effect-{what}-lost", count=-count)
     return message(f"effect-{what}", count=count)
+
+
+def effect_signs(codes: Sequence[str]) -> Iterator[Pips]:
+    for code in dict.fromkeys(codes):
+        yield Pips("fx-" + code.replace(":", "-").replace("_", "-"), codes.count(code))
 
 
 def costs(codes: Sequence[str]) -> tuple[Argument, ...]:
