@@ -51,6 +51,7 @@ class Cards:
         data = tomllib.loads(components.read_text(encoding="utf-8"))
         self.box = box
         self.abilities: dict[str, Row] = data["abilities"]
+        self.promotions: dict[str, list[str]] = data["promotion"]
         self.rows = {row["id"]: row for row in rows_of(data)}
         self.details = [tuple(self.say(card)) for card in range(box.cards)]
         self.pips = [self.signs(card) for card in range(box.cards)]
@@ -133,6 +134,25 @@ class Cards:
         yield message("says-rally", dice=dice(row["rally"]))
         yield message("says-ability", ability=self.ability(row["ability"]))
 
+    def ability_of(self, card: int) -> Message:
+        return self.ability(self.row(card)["ability"])
+
+    def rally_of(self, card: int) -> tuple[Argument, ...]:
+        return dice(self.row(card)["rally"])
+
+    def promotion_of(self, card: int) -> tuple[Argument, ...]:
+        return effects(self.promotions[self.row(card)["clan"]])
+
+    def effects_of(self, card: int, part: str) -> tuple[Argument, ...]:
+        """What a part of its row gives: `reward`, `left`, `win`, ..."""
+        return effects(self.row(card)[part])
+
+    def in_short(self, card: int) -> Message:
+        """Its name with what matters when one chooses it."""
+        kind, details = self.box.kinds[card], self.details[card]
+        told = details[1:] if kind == REAVER else (details[1], details[3]) if kind == BATTLE else details
+        return message("card-says", card=self.name(card), effects=told)
+
     def ability(self, id: str) -> Message:
         ability = self.abilities[id]
         if "active" in ability:
@@ -140,6 +160,11 @@ class Cards:
         if "cost" in ability:
             return message("ability-paid", cost=costs(ability["cost"]), effects=effects(ability["effect"]))
         return message("ability-free", effects=effects(ability["effect"]))
+
+
+@cache
+def cards_for(box: Box) -> Cards:
+    return Cards(Path(__file__).with_name("components.toml"), box)
 
 
 def rows_of(data: Row) -> Iterator[Row]:

@@ -9,7 +9,7 @@ from skali.engine.positions import only
 from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Piece, Rect, Region, Surface
 from skali.engine.state import NOBODY
-from skali.games.midgard.cards import BACKS, Cards, card_piece, cost_pips, die_piece
+from skali.games.midgard.cards import BACKS, Cards, card_piece, cards_for, cost_pips, die_piece
 from skali.games.midgard.mats import MatLayout, foe_in_question, held_pieces, is_setting_up
 from skali.games.midgard.rules import agenda as todo
 from skali.games.midgard.rules.box import Box
@@ -74,7 +74,7 @@ class Layout:
         place.done()
         self.mat = MatLayout(layout.table("mat"))
         layout.done()
-        self.cards = Cards(path.with_name("components.toml"), box)
+        self.cards = cards_for(box)
 
     def nth(self, key: str, column: int, row: int, columns: int = 1) -> Rect:
         """One of a series of areas, or several beside one another."""
