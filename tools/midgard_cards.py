@@ -649,6 +649,7 @@ def drawings(data: Row) -> Iterator[str]:
     for clan, rows in data["reavers"].items():
         colour = next(colour for colour, die in data["dice"].items() if die["clan"] == clan)
         yield from (reaver(row, clan, colour, data["abilities"]) for row in rows)
+    yield from (plate(place, row) for place, row in data["locations"].items())
     cards = data["cards"]
     yield from (journey(row) for row in cards["journeys"])
     yield from (battle(row) for row in cards["sea_battles"])
@@ -656,6 +657,34 @@ def drawings(data: Row) -> Iterator[str]:
     yield from (prophecy(row) for row in cards["prophecies"])
     yield from (spoils(row, "village") for row in cards["village_spoils"])
     yield from (spoils(row, "keep") for row in cards["keep_spoils"])
+
+
+SHARED_OUT = {  # the sign of what a place gives by rank
+    "recruit": "favor",
+    "trade": "extra_trade",
+    "sea": "glory",
+    "village": "draw_village",
+    "keep": "draw_keep",
+    "territory": "extra_attempt",
+}
+
+
+def by_rank(row: Row) -> list[int]:
+    if "bonus" in row:
+        return [sum(int(code.split(":")[1]) for code in codes) for codes in row["bonus"]]
+    if "more_cards" in row:
+        return [row["cards"] + more for more in row["more_cards"]]
+    return list(row["rewards"] if "rewards" in row else row["attempts"])
+
+
+def plate(place: str, row: Row) -> str:
+    """Room for the name, for the cost, and what each rank gets."""
+    inside = '<path d="M3 3h178v50H3z" fill="#2b2622"/><path d="M8 28h168" stroke="#d9a441" stroke-width="1.2"/>'
+    inside += f'<g transform="translate(70 30) scale(.55)">{SIGNS[SHARED_OUT[place]]}</g>'
+    for rank, count in enumerate(by_rank(row)):
+        inside += digits(str(count) if count else "–", 106 + 21 * rank, 48, 19 if rank == 0 else 15)
+    places = ' data-name="7 4 170 23" data-pips="6 30 62 21"'
+    return f'<symbol id="plate-{place}" viewBox="0 0 184 56" {INK}{places}>{inside}</symbol>'
 
 
 def artifact_codes(data: Row) -> list[str]:

@@ -135,13 +135,36 @@ def test_no_two_areas_of_a_ship_overlap() -> None:
 @pytest.mark.rule("MID-058")
 def test_the_cost_of_a_place_is_shown_as_signs() -> None:
     drawn = scene(dealt(2))
-    signs = {place: {p.symbol: p.count for p in piece(drawn, f"cost-{place}").pips} for place in LOCATIONS[2:5]}
+    signs = {place: {p.symbol: p.count for p in piece(drawn, f"plate-{place}").pips} for place in LOCATIONS}
     assert signs == {
+        "recruit": {},
+        "trade": {},
         "sea": {"icon-food": 4},
         "village": {"icon-food": 1, "icon-chest": 2},
         "keep": {"icon-food": 2, "icon-shield": 2},
+        "territory": {},
     }
-    assert not [found.id for found in drawn.pieces if found.id in ("cost-recruit", "cost-trade", "cost-territory")]
+
+
+@pytest.mark.rule("MID-069")
+def test_a_place_tells_its_name_and_what_each_rank_gets() -> None:
+    plate = piece(scene(dealt(2)), "plate-trade")
+    assert plate.name.id == "place-trade"
+    told = next(detail for detail in plate.details if detail.id == "says-ranks")
+    assert [told.args[rank] for rank in ("one", "two", "three", "four")] == [3, 2, 1, 1]
+
+
+@pytest.mark.rule("MID-062")
+def test_only_what_the_one_who_is_asked_can_pay_is_bright() -> None:
+    play = given('stage = "placing"', food=4, crew=["red-shield"])
+    seen = {viewer: scene(play, viewer) for viewer in (0, 1)}
+    assert [piece(seen[0], f"plate-{place}").states for place in ("sea", "keep")] == [(), ("spent",)]
+    assert piece(seen[0], "plate-keep").details[-1].id == "why-cannot-pay"
+    assert piece(seen[1], "plate-keep").states == ()
+    labels = {offer.text: offer.label.id for offer in prompt(play).offers}
+    assert labels["place sea"] == "offer-place"
+    assert labels["place keep"] == "offer-place-poor"
+    assert labels["place trade"] == "offer-place-free"
 
 
 @pytest.mark.rule("MID-120", "MID-121")

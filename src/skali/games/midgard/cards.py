@@ -52,6 +52,7 @@ class Cards:
         self.box = box
         self.abilities: dict[str, Row] = data["abilities"]
         self.promotions: dict[str, list[str]] = data["promotion"]
+        self.locations: dict[str, Row] = data["locations"]
         self.rows = {row["id"]: row for row in rows_of(data)}
         self.details = [tuple(self.say(card)) for card in range(box.cards)]
         self.pips = [self.signs(card) for card in range(box.cards)]
@@ -133,6 +134,15 @@ class Cards:
         yield message("says-dice", dice=dice(row["dice"]))
         yield message("says-rally", dice=dice(row["rally"]))
         yield message("says-ability", ability=self.ability(row["ability"]))
+
+    def by_rank(self, place: str) -> list[int]:
+        """Bonus, cards, rewards or attempts of the ranks 1 to 4."""
+        row = self.locations[place]
+        if "bonus" in row:
+            return [sum(int(code.split(":")[1]) for code in codes) for codes in row["bonus"]]
+        if "more_cards" in row:
+            return [row["cards"] + more for more in row["more_cards"]]
+        return list(row["rewards"] if "rewards" in row else row["attempts"])
 
     def ability_of(self, card: int) -> Message:
         return self.ability(self.row(card)["ability"])
