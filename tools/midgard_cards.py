@@ -450,9 +450,8 @@ BEASTS = (  # sb_21 to sb_30
     '<path d="M8 64q4-30 36-28 22 2 24 28zM8 64q-2-12-2-20 6 6 12 4" fill="#23282c" stroke="#5c8a90"/><path d="M50 34q-2-10-8-12M50 34q4-10 10-10" fill="none" stroke="#cfe3ea" stroke-width="3"/><circle cx="58" cy="52" r="2.500" fill="#fff"/>',
     '<path d="M10 66q6-36 30-36t30 36z" fill="#4b6a4c"/><path d="M20 66q20-22 40 0z" fill="#23282c"/><path d="M24 62l4-6 4 4 4-7 4 7 4-7 4 7 4-5 4 7" fill="none" stroke="#fff"/>',
     '<path d="M22 70V50q0-24 18-24t18 24v20z" fill="#7fb2c8"/><path d="M28 70q-2-22 4-26 8 8 16 0 6 4 4 26z" fill="#d5e6ee"/><circle cx="34" cy="40" r="2.500" fill="#23282c"/><circle cx="46" cy="40" r="2.500" fill="#23282c"/>',
-    part("m-tentacles", **{"stroke-width": "7"})
-    + part("m-tentacles", stroke="#b0566c", **{"stroke-width": "3"})
-    + '<circle cx="35" cy="40" r="3" fill="#fff"/><circle cx="45" cy="40" r="3" fill="#fff"/>',
+    '<use href="#m-tentacles" stroke-width="7"/><use href="#m-tentacles" stroke="#b0566c" stroke-width="3"/>'
+    '<circle cx="35" cy="40" r="3" fill="#fff"/><circle cx="45" cy="40" r="3" fill="#fff"/>',
     '<path d="M8 66q6-18 20-16 12-14 26-2 14 0 18 18z" fill="#6d8a4e"/><path d="M36 46V30M30 34h12" stroke-width="3"/><circle cx="62" cy="58" r="3" fill="#fff6df"/>',
     '<path d="M24 74q-2-50 16-50t16 50z" fill="#2f7a6a"/><circle cx="40" cy="40" r="11" fill="#dff0e8"/><path d="M31 34q9-14 18 0" fill="#1f5a4c"/><path d="M36 41h1M43 41h1" stroke-width="3"/>',
     '<path d="M14 70q4-18 16-18 10-4 6-14 2-14 20-12l14 10-16 4q4 20-6 30z" fill="#b06a2b"/><path d="M34 30l-6-8M40 26l-2-9M60 36h8" fill="none"/><circle cx="52" cy="32" r="2.500" fill="#fff6df"/>',

@@ -224,17 +224,14 @@ def plates(state: Midgard, viewer: int | None, layout: Layout) -> Iterator[Piece
 def plate(box: Box, place: str, poor: bool, layout: Layout) -> Piece:
     cost = location_cost(box, place)
     shares = dict(zip(("one", "two", "three", "four"), layout.cards.by_rank(place), strict=True))
-    details = [
-        message("says-cost", cost=layout.cards.cost(cost) or (message("cost-nothing"),)),
-        message("says-ranks", thing=message(f"rank-{place}"), **shares),
-    ]
+    details = [message("says-cost", cost=layout.cards.cost(cost) or (message("cost-nothing"),))]
     if poor:
         details.append(message("why-cannot-pay"))
     return Piece(
         f"plate-{place}",
         f"place-{place}",
         f"plate-{place}",
-        message(f"place-{place}"),
+        message("says-ranks", thing=message(f"rank-{place}"), **shares),
         at=layout.plate,
         states=("spent",) if poor else (),
         pips=cost_pips(box, cost),
