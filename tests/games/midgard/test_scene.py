@@ -1,7 +1,9 @@
 """What each viewer sees of the fjord and the ships, where one clicks, and what moves when something happens."""
 
 import re
+import runpy
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +11,9 @@ import pytest
 from skali.engine.message import Message
 from skali.engine.scene import Motion, Offer, Prompt, Rect, Region, Scene
 from skali.games.midgard import game
+from skali.games.midgard.prompt import OFFER_ROLES
 from skali.games.midgard.rules.vocabulary import LOCATIONS
+from skali.games.midgard.scene import layout_for
 from tests.games.midgard.harness import Play, dealt, fresh, given
 from tests.games.scenes import piece, region
 
@@ -55,6 +59,21 @@ def fight(**board: Any) -> Play:
     """Three combat dice lie there, a success among them, and Favour could reroll the others."""
     crew = ["red-double-hammer", "blue-hammer"]
     return given(crew=crew, favor=2, **board).will(0, 1, 0).play("place territory", "force food-3", "commit-all")
+
+
+# --- the roles of the answers --------------------------------------------------------------------------------
+
+
+def test_the_role_of_every_kind_of_choice_was_considered() -> None:
+    assert set(OFFER_ROLES) == {kind.name for kind in game.choice_space.kinds}
+
+
+def test_a_free_reroll_comes_before_one_for_favour() -> None:
+    crew = ["red-double-hammer", "blue-hammer"]
+    play = given(crew=crew, favor=2, slot_territory=["rv_16"]).will(0, 1, 0)
+    play.play("place territory", "use-ability", "force food-3", "commit-all")
+    roles = {offer.text: offer.role for offer in prompt(play).offers}
+    assert (roles["reroll-blanks favor"], roles["reroll-blanks free"]) == ("plain", "main")
 
 
 # --- the fjord -----------------------------------------------------------------------------------------------
@@ -116,13 +135,35 @@ def test_no_two_areas_of_a_ship_overlap() -> None:
 @pytest.mark.rule("MID-058")
 def test_the_cost_of_a_place_is_shown_as_signs() -> None:
     drawn = scene(dealt(2))
-    signs = {place: {p.symbol: p.count for p in piece(drawn, f"cost-{place}").pips} for place in LOCATIONS[2:5]}
+    signs = {place: {p.symbol: p.count for p in piece(drawn, f"plate-{place}").pips} for place in LOCATIONS}
     assert signs == {
+        "recruit": {},
+        "trade": {},
         "sea": {"icon-food": 4},
         "village": {"icon-food": 1, "icon-chest": 2},
         "keep": {"icon-food": 2, "icon-shield": 2},
+        "territory": {},
     }
-    assert not [found.id for found in drawn.pieces if found.id in ("cost-recruit", "cost-trade", "cost-territory")]
+
+
+@pytest.mark.rule("MID-069")
+def test_a_place_tells_what_each_rank_gets() -> None:
+    told = piece(scene(dealt(2)), "plate-trade").name
+    assert told.id == "says-ranks"
+    assert [told.args[rank] for rank in ("one", "two", "three", "four")] == [3, 2, 1, 1]
+
+
+@pytest.mark.rule("MID-062")
+def test_only_what_the_one_who_is_asked_can_pay_is_bright() -> None:
+    play = given('stage = "placing"', food=4, crew=["red-shield"])
+    seen = {viewer: scene(play, viewer) for viewer in (0, 1)}
+    assert [piece(seen[0], f"plate-{place}").states for place in ("sea", "keep")] == [(), ("spent",)]
+    assert piece(seen[0], "plate-keep").details[-1].id == "why-cannot-pay"
+    assert piece(seen[1], "plate-keep").states == ()
+    labels = {offer.text: offer.label.id for offer in prompt(play).offers}
+    assert labels["place sea"] == "offer-place"
+    assert labels["place keep"] == "offer-place-poor"
+    assert labels["place trade"] == "offer-place-free"
 
 
 @pytest.mark.rule("MID-120", "MID-121")
@@ -135,10 +176,51 @@ def test_a_territory_shows_its_defence_and_its_price() -> None:
 def test_a_reaver_shows_the_dice_he_brings_and_tells_the_rest_at_a_tap() -> None:
     play = given('stage = "placing"\nreavers = ["rv_03", "rv_01", "", ""]')
     card = piece(scene(play), "rv_03")
-    assert card.symbol == "reaver-tyr"
-    assert [(pips.symbol, pips.count) for pips in card.pips] == [("icon-red", 2), ("icon-blue", 1)]
+    assert card.symbol == "reaver-rv_03"
+    assert parts_of("reaver-rv_03")[:2] == ["m-card-tyr", "m-dice-rrb"]
+    assert parts_of("m-dice-rrb") == ["m-die-red", "m-die-red", "m-die-blue"]
     assert [detail.id for detail in card.details] == ["clan-tyr", "says-dice", "says-rally", "says-ability"]
     assert card.clause == "MID-043"
+
+
+def parts_of(drawing: str) -> list[str]:
+    """The drawings that one is made of."""
+    found = re.search(rf'<(symbol|g) id="{drawing}".*?</\1>', ART, re.DOTALL)
+    assert found is not None
+    return re.findall(r'href="#([^"]+)"', found.group())
+
+
+def test_a_card_shows_its_effect_as_signs_from_cost_to_gain() -> None:
+    assert parts_of("reaver-rv_10")[-2:] == ["pay-food-2", "fx-die-choice-any"]
+    assert parts_of("reaver-rv_19")[-3:] == ["fx-glory-2", "m-or", "fx-food-1"]
+    assert parts_of("artifact-ar_helm")[-3:] == ["pay-chest", "fx-favor-2", "fx-glory-1"]
+    assert parts_of("journey-jo_maelstrom")[-4:] == ["m-suffer", "fx-glory--4", "pay-longship-1", "pay-food-1"]
+
+
+def test_no_two_different_cards_look_the_same() -> None:
+    cards = layout_for(game.box).cards
+    looks: dict[object, str] = {}
+    for card in range(game.box.cards):
+        drawing = re.search(rf'<symbol id="{cards.symbol(card)}"[^>]*>(.*?)</symbol>', ART, re.DOTALL)
+        assert drawing is not None
+        look = (drawing.group(1), cards.value(card), cards.pips[card])
+        name = cards.name(card).id
+        assert looks.setdefault(look, name) == name
+
+
+def test_as_many_faces_as_reavers() -> None:
+    faces = set()
+    for number in range(1, 61):
+        drawing = re.search(rf'<symbol id="reaver-rv_{number:02}".*?</symbol>', ART)
+        assert drawing is not None
+        faces.add(tuple(re.findall(r'<use href="#m-(?:head|hair|beard|helm|look)[^>]*>', drawing.group())))
+    assert len(faces) == 60
+
+
+def test_the_cards_are_drawn_as_they_stand_in_the_box() -> None:
+    """What was written by tools/midgard_cards.py agrees with components.toml."""
+    composed = runpy.run_path(str(Path(__file__).parents[3] / "tools/midgard_cards.py"))["composed"]
+    assert composed(ART) == ART
 
 
 # --- longships ------------------------------------------------------------------------------------------------
@@ -184,7 +266,7 @@ def test_a_ship_shows_crew_leader_artifacts_with_their_dice_and_upgrades() -> No
     assert (there(drawn, "leader-1"), there(drawn, "slot-1-sea")) == (["rv_01"], ["rv_02"])
     artifact, die = there(drawn, "artifact-1-1")
     assert (artifact.startswith("ar_sail"), die) == (True, "stored-1-1-blue-shield")
-    assert [pips.symbol for pips in piece(drawn, artifact).pips] == ["icon-shield"]
+    assert "pay-shield" in parts_of(piece(drawn, artifact).symbol)
     assert there(drawn, "upgrades-1") == ["upgrade-1-shield-1", "upgrade-1-hammer-1"]
 
 
@@ -200,7 +282,10 @@ def test_only_its_owner_sees_a_prophecy_until_the_end() -> None:
     play = given(foretold=["pr_01"], hidden=["pr_02"])
     ids = ("prophecy-1-1", "prophecy-1-2")
     seen = {viewer: [piece(scene(play, viewer), id) for id in ids] for viewer in (0, 1, None)}
-    assert [(found.symbol, found.face) for found in seen[0]] == [("prophecy", "private")] * 2
+    assert [(found.symbol, found.face) for found in seen[0]] == [
+        ("prophecy-pr_01", "private"),
+        ("prophecy-pr_02", "private"),
+    ]
     assert [(found.symbol, found.face) for found in seen[1]] == [("prophecy-back", "down")] * 2
     assert seen[1] == seen[None]
 

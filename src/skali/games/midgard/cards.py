@@ -30,6 +30,7 @@ from skali.games.midgard.rules.vocabulary import (
 
 Row = dict[str, Any]
 TOKENS = ("food", "favor", "glory", "terror")
+DRAWINGS = {REAVER: "reaver", JOURNEY: "journey", BATTLE: "sea", ARTIFACT: "artifact", PROPHECY: "prophecy"}
 CLAUSES = {"upgrade": "MID-100", "farm": "MID-103", "village_wall": "MID-104", "bundle": "MID-105", "runes": "MID-106"}
 CLAUSES |= {"treasure": "MID-111", "art": "MID-111", "armor": "MID-111", "tapestry": "MID-112"}
 CLAUSES |= {"keep_wall": "MID-113", "bastion": "MID-114"}
@@ -50,6 +51,8 @@ class Cards:
         data = tomllib.loads(components.read_text(encoding="utf-8"))
         self.box = box
         self.abilities: dict[str, Row] = data["abilities"]
+        self.promotions: dict[str, list[str]] = data["promotion"]
+        self.locations: dict[str, Row] = data["locations"]
         self.rows = {row["id"]: row for row in rows_of(data)}
         self.details = [tuple(self.say(card)) for card in range(box.cards)]
         self.pips = [self.signs(card) for card in range(box.cards)]
@@ -74,20 +77,11 @@ class Cards:
         return message(f"tile-{id}") if kind == TILE else message(f"spoils-{id}")
 
     def symbol(self, card: int) -> str:
+        """Each card has a drawing of its own (tools/midgard_cards.py), each kind of tile one."""
         row, kind = self.row(card), self.box.kinds[card]
-        if kind == REAVER:
-            return f"reaver-{row['clan']}"
-        if kind == JOURNEY:
-            return "journey"
-        if kind == BATTLE:
-            return f"sea-{row['category']}"
-        if kind == ARTIFACT:
-            return f"artifact-{row['location']}"
-        if kind == PROPHECY:
-            return "prophecy"
         if kind == TILE:
             return f"tile-{row['type']}"
-        return "spoils-keep-wall" if row["type"] == "keep_wall" else spoils_symbol(row["id"])
+        return f"{DRAWINGS.get(int(kind), 'spoils')}-{row['id']}"
 
     def cost(self, cost: int) -> tuple[Message, ...]:
         """A cost of the box, part by part."""
@@ -103,13 +97,11 @@ class Cards:
         return str(row["glory"]) if kind == ARTIFACT else None
 
     def signs(self, card: int) -> tuple[Pips, ...]:
-        """What a card shows at its foot: a Reaver's dice, what beats an enemy or avoids a journey, what is stored."""
+        """What a card shows at its foot beside its drawing: what beats an enemy, what a territory gives."""
         row, kind = self.row(card), self.box.kinds[card]
-        if kind == REAVER:
-            return tuple(Pips(f"icon-{colour}", row["dice"].count(colour)) for colour in dict.fromkeys(row["dice"]))
-        if kind in (JOURNEY, BATTLE):
+        if kind == BATTLE:
             return cost_pips(self.box, int(self.box.prices[card]))
-        return (Pips(f"icon-{row['stores']}", 1),) if kind == ARTIFACT else ()
+        return tuple(effect_signs(row["reward"])) if kind == TILE else ()
 
     def clause(self, card: int) -> str:
         row, kind = self.row(card), self.box.kinds[card]
@@ -143,6 +135,34 @@ class Cards:
         yield message("says-rally", dice=dice(row["rally"]))
         yield message("says-ability", ability=self.ability(row["ability"]))
 
+    def by_rank(self, place: str) -> list[int]:
+        """Bonus, cards, rewards or attempts of the ranks 1 to 4."""
+        row = self.locations[place]
+        if "bonus" in row:
+            return [sum(int(code.split(":")[1]) for code in codes) for codes in row["bonus"]]
+        if "more_cards" in row:
+            return [row["cards"] + more for more in row["more_cards"]]
+        return list(row["rewards"] if "rewards" in row else row["attempts"])
+
+    def ability_of(self, card: int) -> Message:
+        return self.ability(self.row(card)["ability"])
+
+    def rally_of(self, card: int) -> tuple[Argument, ...]:
+        return dice(self.row(card)["rally"])
+
+    def promotion_of(self, card: int) -> tuple[Argument, ...]:
+        return effects(self.promotions[self.row(card)["clan"]])
+
+    def effects_of(self, card: int, part: str) -> tuple[Argument, ...]:
+        """What a part of its row gives: `reward`, `left`, `win`, ..."""
+        return effects(self.row(card)[part])
+
+    def in_short(self, card: int) -> Message:
+        """Its name with what matters when one chooses it."""
+        kind, details = self.box.kinds[card], self.details[card]
+        told = details[1:] if kind == REAVER else (details[1], details[3]) if kind == BATTLE else details
+        return message("card-says", card=self.name(card), effects=told)
+
     def ability(self, id: str) -> Message:
         ability = self.abilities[id]
         if "active" in ability:
@@ -152,8 +172,9 @@ class Cards:
         return message("ability-free", effects=effects(ability["effect"]))
 
 
-def spoils_symbol(id: str) -> str:
-    return f"spoils-{id.split('_', 1)[1].replace('_', '-')}"
+@cache
+def cards_for(box: Box) -> Cards:
+    return Cards(Path(__file__).with_name("components.toml"), box)
 
 
 def rows_of(data: Row) -> Iterator[Row]:
@@ -227,6 +248,11 @@ def effect(code: str, times: int) -> Message:
     if what in TOKENS and count < 0:
         return message(f"effect-{what}-lost", count=-count)
     return message(f"effect-{what}", count=count)
+
+
+def effect_signs(codes: Sequence[str]) -> Iterator[Pips]:
+    for code in dict.fromkeys(codes):
+        yield Pips("fx-" + code.replace(":", "-").replace("_", "-"), codes.count(code))
 
 
 def costs(codes: Sequence[str]) -> tuple[Argument, ...]:

@@ -208,7 +208,8 @@ def secret_piece(id: str, region: str, seat: int | None, card: int, known: bool,
     if not known:
         return Piece(id, region, "prophecy-back", message("hidden-prophecy"), owner=seat, face="down", clause="MID-028")
     name, details = cards.name(card), cards.details[card]
-    return Piece(id, region, "prophecy", name, owner=seat, face="private", details=details, clause="MID-138")
+    symbol = cards.symbol(card)
+    return Piece(id, region, symbol, name, owner=seat, face="private", details=details, clause="MID-138")
 
 
 def prophecy_pieces(state: Midgard, seat: int, viewer: int | None, cards: Cards) -> Iterator[Piece]:

@@ -9,11 +9,12 @@ from skali.engine.positions import only
 from skali.engine.reading import Reader, read_toml
 from skali.engine.scene import Piece, Rect, Region, Surface
 from skali.engine.state import NOBODY
-from skali.games.midgard.cards import BACKS, Cards, card_piece, cost_pips, die_piece
+from skali.games.midgard.cards import BACKS, Cards, card_piece, cards_for, cost_pips, die_piece
 from skali.games.midgard.mats import MatLayout, foe_in_question, held_pieces, is_setting_up
 from skali.games.midgard.rules import agenda as todo
 from skali.games.midgard.rules.box import Box
 from skali.games.midgard.rules.midgard import Midgard
+from skali.games.midgard.rules.paying import can_pay
 from skali.games.midgard.rules.realm import (
     BATTLE_SPACES,
     KEEP_SPACES,
@@ -68,13 +69,13 @@ class Layout:
         place = layout.table("place")
         self.width, self.height = place.whole("width", 1, 999), place.whole("height", 1, 999)
         self.picture = place.whole("picture", 1, 999)
-        self.ship, self.cost = (point(place, key) for key in ("ship", "cost"))
+        self.ship, self.plate = (point(place, key) for key in ("ship", "plate"))
         self.areas = {key: area(place, key) for key in (*AREAS, *SERIES)}
         self.steps = {key: point(place, f"{key}_step") for key in SERIES}
         place.done()
         self.mat = MatLayout(layout.table("mat"))
         layout.done()
-        self.cards = Cards(path.with_name("components.toml"), box)
+        self.cards = cards_for(box)
 
     def nth(self, key: str, column: int, row: int, columns: int = 1) -> Rect:
         """One of a series of areas, or several beside one another."""
@@ -198,7 +199,7 @@ def is_fight(state: Midgard) -> bool:
 
 
 def place_pieces(state: Midgard, viewer: int | None, layout: Layout) -> Iterator[Piece]:
-    yield from cost_plates(state.box, layout)
+    yield from plates(state, viewer, layout)
     yield round_marker(state, layout)
     yield from longships(state, layout)
     yield from deck_pieces(state)
@@ -212,18 +213,31 @@ def place_pieces(state: Midgard, viewer: int | None, layout: Layout) -> Iterator
         yield from held_pieces(state, viewer, layout.cards)
 
 
-@cache
-def cost_plates(box: Box, layout: Layout) -> tuple[Piece, ...]:
-    """What taking part costs, where it costs anything."""
-    plates = []
+def plates(state: Midgard, viewer: int | None, layout: Layout) -> Iterator[Piece]:
+    """The name of each place, its cost, and what each rank gets; dimmed where the one who is asked cannot pay."""
     for place in LOCATIONS:
-        cost = location_cost(box, place)
-        if parts := layout.cards.cost(cost):
-            name = message("says-cost", cost=parts)
-            pips = cost_pips(box, cost)
-            id, region = f"cost-{place}", f"place-{place}"
-            plates.append(Piece(id, region, "cost-plate", name, at=layout.cost, pips=pips, clause="MID-058"))
-    return tuple(plates)
+        poor = viewer is not None and viewer == state.mover and not can_pay(state, location_cost(state.box, place))
+        yield plate(state.box, place, poor, layout)
+
+
+@cache
+def plate(box: Box, place: str, poor: bool, layout: Layout) -> Piece:
+    cost = location_cost(box, place)
+    shares = dict(zip(("one", "two", "three", "four"), layout.cards.by_rank(place), strict=True))
+    details = [message("says-cost", cost=layout.cards.cost(cost) or (message("cost-nothing"),))]
+    if poor:
+        details.append(message("why-cannot-pay"))
+    return Piece(
+        f"plate-{place}",
+        f"place-{place}",
+        f"plate-{place}",
+        message("says-ranks", thing=message(f"rank-{place}"), **shares),
+        at=layout.plate,
+        states=("spent",) if poor else (),
+        pips=cost_pips(box, cost),
+        details=tuple(details),
+        clause="MID-058",
+    )
 
 
 def round_marker(state: Midgard, layout: Layout) -> Piece:

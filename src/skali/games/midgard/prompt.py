@@ -18,12 +18,13 @@ from skali.engine.choice_space import ChoiceSpace, Named
 from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.positions import only, size
 from skali.engine.scene import Offer
+from skali.games.midgard.cards import cards_for
 from skali.games.midgard.rules import agenda as todo
 from skali.games.midgard.rules.artifacts import fitting_die
 from skali.games.midgard.rules.combat import blanks, hammer_sources, successes
 from skali.games.midgard.rules.dice import lifted
 from skali.games.midgard.rules.midgard import Midgard
-from skali.games.midgard.rules.paying import due_in_all, pay_obvious
+from skali.games.midgard.rules.paying import can_pay, due_in_all, pay_obvious
 from skali.games.midgard.rules.realm import BATTLE_SPACES, KEEP_SPACES, PROPHECY_SPACES, REAVER_SPACES, VILLAGE_SPACES
 from skali.games.midgard.rules.spoils import upgrade_icon
 from skali.games.midgard.rules.vocabulary import (
@@ -146,9 +147,78 @@ OFFER_CLAUSES = {
     "store": "MID-098",
     "use-artifact": "MID-099",
 }
+# What each answer is to the one who gives it, by name of the choice. Of dice that must go one is as good as another:
+# those answers are equals, for none of them is the loss.
+OFFER_ROLES = {
+    "place": "plain",
+    "activate": "main",
+    "rest": "pass",
+    "rest-food": "plain",
+    "use-ability": "main",
+    "decline": "pass",
+    "recruit": "plain",
+    "recruit-deck": "plain",
+    "rally": "plain",
+    "promote": "plain",
+    "specialize": "plain",
+    "draw-village": "plain",
+    "draw-keep": "plain",
+    "reward-favor": "plain",
+    "reward-food": "plain",
+    "reward-dice": "plain",
+    "reward-prophecy": "plain",
+    "reward-prophecy-deck": "plain",
+    "trade-die": "plain",
+    "avoid": "main",
+    "suffer": "loss",
+    "battle": "plain",
+    "battle-deck": "plain",
+    "combination": "main",
+    "fight": "plain",
+    "withdraw": "pass",
+    "commit-all": "main",
+    "commit": "plain",
+    "commit-upgrade": "plain",
+    "roll": "plain",
+    "mark": "plain",
+    "reroll-blanks": "main",
+    "reroll": "main",
+    "stop": "pass",
+    "pair": "plain",
+    "spoils-deck": "plain",
+    "resolve": "plain",
+    "left-side": "plain",
+    "right-side": "plain",
+    "pillage": "plain",
+    "leave": "pass",
+    "attack": "main",
+    "replace": "plain",
+    "set-aside": "pass",
+    "curse": "plain",
+    "force": "plain",
+    "peace": "plain",
+    "enough": "pass",
+    "reward-of-tile": "plain",
+    "keep-prophecy": "plain",
+    "pay-obvious": "main",
+    "pay": "plain",
+    "pay-upgrade": "plain",
+    "take": "plain",
+    "return": "plain",
+    "turn": "plain",
+    "show": "plain",
+    "lift": "plain",
+    "roll-lifted": "main",
+    "reroll-whole-crew": "plain",
+    "swap": "plain",
+    "end-step": "pass",
+    "store": "plain",
+    "use-artifact": "plain",
+}
 CARD_CLAUSES = {UPGRADE_CARD: "MID-100", BUNDLE: "MID-105", RUNES: "MID-106", FARM: "MID-103", FARM + 1: "MID-104"}
 CARD_CLAUSES |= {KEEP_WALL: "MID-113", KEEP_WALL + 1: "MID-114"}
 SIDES = {UPGRADE_CARD: "upgrade", BUNDLE: "bundle", RUNES: "runes"}
+PARTS_TOLD = {"suffer": "effect", "pillage": "pillage", "reward-of-tile": "reward", "use-artifact": "effect"}
 OWN_DICE = ("pay", "commit", "return", "turn", "lift", "swap")  # choices of a die of one's own crew
 PLAIN_TARGETS = {
     "recruit-deck": "reaver-deck",
@@ -178,6 +248,7 @@ class Asking:
     def __init__(self, state: Midgard) -> None:
         self.state = state
         self.box = state.box
+        self.cards = cards_for(state.box)
         self.seat = state.mover + 1
         self.what = int(state.agenda.what())
 
@@ -220,6 +291,12 @@ class Asking:
             return {"die": die_name(self.number(todo.CARD))}
         if what in (todo.COMMIT, todo.COMBAT):
             return self.combat_arguments()
+        if what == todo.FATE:
+            gained = state.hand[self.number(todo.BASE) : int(state.held)]
+            return {"cards": tuple(self.card(int(card)) for card in gained)}
+        if what == todo.ABILITY:
+            card = self.number(todo.CARD)
+            return {"card": self.card(card), "ability": self.cards.ability_of(card)}
         if "card" in todo.ENTRIES[what].split():
             return {"card": self.card(self.number(todo.CARD))}
         return {}
@@ -254,13 +331,32 @@ class Asking:
 
     def offer(self, choice: int, space: ChoiceSpace) -> Offer:
         named = space.named(choice)
-        label = message(self.label(named.name), **self.arguments(named))
-        return Offer(choice, space.text(choice), label, self.offer_clause(named.name), tuple(self.targets(named)))
+        label = message(self.label(named), **self.arguments(named))
+        clause, targets, role = self.offer_clause(named.name), tuple(self.targets(named)), self.role(named)
+        return Offer(choice, space.text(choice), label, clause, targets, role=role)
 
-    def label(self, name: str) -> str:
+    def role(self, named: Named) -> str:
+        if named.arguments.get("price") == "favor" and self.state.board().free_rerolls:
+            return "plain"  # one would rather reroll for free
+        return OFFER_ROLES[named.name]
+
+    def label(self, named: Named) -> str:
+        name = named.name
         if name in ("left-side", "right-side"):
             return f"offer-{name}-{SIDES[int(self.box.kinds[self.number(todo.CARD)])]}"
+        if name in ("place", "activate"):
+            cost = self.location_cost(named)
+            if not self.cost(cost):
+                return f"offer-{name}-free"
+            if not can_pay(self.state, cost):
+                return "offer-place-poor"
         return f"offer-{name}"
+
+    def location_cost(self, named: Named) -> int:
+        """Of the place that is chosen, or activated."""
+        chosen = named.arguments.get("location")
+        place = LOCATIONS.index(chosen) if chosen is not None else int(self.state.location)
+        return int(self.box.location_costs[place])
 
     def offer_clause(self, name: str) -> str:
         if name in ("left-side", "right-side", "pillage", "leave", "attack"):
@@ -294,14 +390,13 @@ class Asking:
         name, values = named.name, named.arguments
         cards = self.cards_of(named)
         if name in ("recruit", "pair"):
-            return {"cards": tuple(self.card(card) for card in cards)}
+            return {"cards": tuple(self.cards.in_short(card) for card in cards)}
         if name == "store":
             return {"card": self.card(cards[0]), "die": self.storable(named)}
         if cards:
-            return {"card": self.card(cards[0])}
-        if name == "activate":
-            cost = self.cost(int(box.location_costs[state.location])) or (message("cost-nothing"),)
-            return {"location": message(f"place-{LOCATIONS[state.location]}"), "cost": cost}
+            return {"card": self.card(cards[0])} | self.what_it_does(name, cards[0])
+        if name in ("place", "activate"):
+            return {"cost": self.cost(self.location_cost(named))}
         if name in ("rest-food", "reward-food", "reward-favor", "reward-dice"):
             counts = {"rest-food": box.rest_food, "reward-food": box.trade_food, "reward-favor": box.trade_favor}
             return {"count": int(counts.get(name, box.trade_dice))}
@@ -314,15 +409,33 @@ class Asking:
         if name in ("reroll-blanks", "reroll"):
             return {"dice": size(blanks(state) if name == "reroll-blanks" else state.agenda.get(todo.MARKED))}
         if name == "attack":
-            return {"defence": int(box.defences[self.number(todo.CARD)])}
+            card = self.number(todo.CARD)
+            return {"defence": int(box.defences[card]), "effects": self.cards.effects_of(card, "win")}
         if name in ("force", "peace"):
             return self.territory(values["territory"], name)
         if name == "left-side" and box.kinds[self.number(todo.CARD)] == UPGRADE_CARD:
             return {"icon": message(f"face-{FACES[upgrade_icon(state, self.number(todo.CARD))]}")}
+        if name in ("left-side", "right-side"):
+            return {"effects": self.cards.effects_of(self.number(todo.CARD), name.removesuffix("-side"))}
         if name == "pay-obvious":
             return {"spent": self.obvious_payment()}
         if name == "roll-lifted":
             return {"count": lifted(state)}
+        return {}
+
+    def what_it_does(self, name: str, card: int) -> dict[str, Argument]:
+        """Of the one card that an offer names."""
+        cards = self.cards
+        if name in ("use-ability", "specialize"):
+            return {"ability": cards.ability_of(card)}
+        if name == "rally":
+            return {"dice": cards.rally_of(card)}
+        if name == "promote":
+            return {"effects": cards.promotion_of(card)}
+        if name in PARTS_TOLD:
+            return {"effects": cards.effects_of(card, PARTS_TOLD[name])}
+        if name in ("battle", "reward-prophecy", "keep-prophecy", "resolve"):
+            return {"card": cards.in_short(card)}
         return {}
 
     def territory(self, stack: str, way: str) -> dict[str, Argument]:
