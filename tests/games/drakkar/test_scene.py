@@ -8,6 +8,7 @@ from skali.engine.chance import Dice
 from skali.engine.plain import to_json
 from skali.engine.scene import Event, Piece, Rect, Scene
 from skali.games.drakkar import game
+from skali.games.drakkar.prompt import OFFER_ROLES
 from tests.games.drakkar.harness import HOME, Play, filled, fresh, given
 from tests.games.scenes import piece, region
 
@@ -40,6 +41,13 @@ def landed(seats: int = 2, seen: str = "crown 2", **options: object) -> Play:
 
 def last_events(play: Play) -> list[Event]:
     return [game.event(tiding) for tiding in play.herald.take()]
+
+
+# --- the roles of the answers ----------------------------------------------------------------------
+
+
+def test_the_role_of_every_kind_of_choice_was_considered() -> None:
+    assert set(OFFER_ROLES) == {kind.name for kind in game.choice_space.kinds}
 
 
 # --- the board -----------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from skali.engine.message import Message
 from skali.engine.scene import Disc, Piece, Scene, Wedge
 from skali.engine.state import EVERYONE, Tiding
 from skali.games.vikingar import game as real
+from skali.games.vikingar.prompt import OFFER_ROLES
 from skali.games.vikingar.rules.box import HALVES, NORTH, POSITIONS, SOUTH, SPACES, TRACKS
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene.layout import read_layout
@@ -55,6 +56,13 @@ def say(message: Message, language: str = "en") -> str:
 
 def sentence(play: Play, language: str = "en") -> str:
     return " ".join(say(line, language) for line in seen(play).headline)
+
+
+# --- the roles of the answers -------------------------------------------------------------------------------------
+
+
+def test_the_role_of_every_kind_of_choice_was_considered() -> None:
+    assert set(OFFER_ROLES) == {kind.name for kind in real.choice_space.kinds}
 
 
 # --- the disc -----------------------------------------------------------------------------------------------------
