@@ -61,7 +61,7 @@ def test_the_board_has_177_squares_and_twenty_shields() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_circles_are_drawn_whoever_plays(seats: int) -> None:
-    drawn = Counter(found.symbol for found in scene(fresh(seats), 0).regions)
+    drawn = Counter(found.symbol for found in scene(fresh(seats), 0).regions if found.surface == "board")
     assert (drawn["circle-plain"], drawn["circle-orange"]) == (18, 12)
 
 
@@ -387,3 +387,22 @@ def test_a_wrong_take_is_held_up_before_everybody() -> None:
     assert (motion.piece, motion.sides, motion.hold) == ("emblem-g4", ("emblem-spade", "emblem-back"), 8000)
     assert event.audience is None
     assert [e.message.id for e in events if "spade" in to_json(e)] == [event.message.id], "told there and nowhere else"
+
+
+# --- mats and legend -------------------------------------------------------------------------------------------
+
+
+def test_a_mat_shows_which_shields_of_its_seat_are_filled_and_which_symbols_it_still_wants() -> None:
+    play = given(2, won=filled("S", "heart", ["f10"]))
+    mine = [found for found in scene(play, 1).regions if found.surface == "mat-1"]
+    assert [(found.name.id, found.symbol) for found in mine if found.id.endswith("heart")] == [
+        ("shield-filled", "emblem-heart")
+    ]
+    assert {found.name.id for found in mine if not found.id.endswith("heart")} == {"shield-wanted"}
+    assert len(mine) == 5
+
+
+def test_the_signs_of_the_tapestry_are_explained() -> None:
+    drawn = scene(fresh(4), None)
+    told = [found.symbol for found in drawn.regions if found.surface == "legend"]
+    assert told == ["circle-plain", "circle-orange", "fetter", "key"]

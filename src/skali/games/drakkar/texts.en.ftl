@@ -28,6 +28,14 @@ holds-rights = { $count ->
    *[other] { $count } captives may leave without a 6.
 }
 shield = { $emblem } shield, { $chair }
+mat = Shields of { $seat }
+shield-wanted = { $emblem }: still to be filled
+shield-filled = { $emblem }: filled
+legend = Signs
+legend-circle-plain = Plain circle: an emblem lay here at the start
+legend-circle-orange = Orange circle: the same, with 3 or 4 players
+legend-fetter = Fetter: this pawn is in prison
+legend-key = Key: an exit right; a captive leaves without a 6
 dice-tray = Dice
 dice-to-play = To play
 dice-used = Used

@@ -28,6 +28,14 @@ holds-rights = { $count ->
    *[other] { $count } pions peuvent sortir de prison sans 6.
 }
 shield = Bouclier { $emblem }, { $chair }
+mat = Boucliers : { $seat }
+shield-wanted = { $emblem } : à remplir
+shield-filled = { $emblem } : rempli
+legend = Signes
+legend-circle-plain = Cercle : un emblème y était au début
+legend-circle-orange = Cercle orange : de même, à 3 ou 4 joueurs
+legend-fetter = Entrave : ce pion est en prison
+legend-key = Clé : un droit de sortie ; un pion sort sans 6
 dice-tray = Dés
 dice-to-play = À jouer
 dice-used = Joués
