@@ -405,4 +405,4 @@ def test_a_mat_shows_which_shields_of_its_seat_are_filled_and_which_symbols_it_s
 def test_the_signs_of_the_tapestry_are_explained() -> None:
     drawn = scene(fresh(4), None)
     told = [found.symbol for found in drawn.regions if found.surface == "legend"]
-    assert told == ["circle-plain", "circle-orange", "fetter", "key"]
+    assert told == ["legend-circle-plain", "legend-circle-orange", "legend-fetter", "legend-key"]

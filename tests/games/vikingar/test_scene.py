@@ -335,7 +335,7 @@ def test_a_marker_walks_along_its_track_and_wins_a_cup_at_its_end() -> None:
     assert start.at is not None
     assert step.at is not None
     assert step.at[0] - start.at[0] == (LAYOUT.last_step - LAYOUT.first_step) / 2
-    assert cup.at == (LAYOUT.tracks[0][0] + LAYOUT.last_step, LAYOUT.tracks[0][1] + LAYOUT.track[1] / 2)
+    assert cup.at == (LAYOUT.tracks[0][0] + LAYOUT.last_step, LAYOUT.tracks[0][1] + LAYOUT.line)
     assert "marker-1-brave" not in ids(scene)
     assert "cup-1-hero" not in ids(scene)
     assert [fact.value for fact in scene.seats[0].facts][:2] == [1, 6]

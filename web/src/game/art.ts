@@ -10,6 +10,8 @@ import type { Size } from "../scene/layout";
 export interface Drawing extends Size {
   value: { x: number; y: number; r: number };
   pips: { x: number; y: number; w: number; h: number };
+  /** Where the name of the thing is written, if anywhere. */
+  name?: { x: number; y: number; w: number; h: number };
   emblem: { x: number; y: number; r: number };
   depth: number;
   edge: string;
@@ -106,8 +108,10 @@ function read(symbol: Element): Drawing {
   const value = numbers(symbol.getAttribute("data-value"));
   const pips = numbers(symbol.getAttribute("data-pips"));
   const emblem = numbers(symbol.getAttribute("data-emblem"));
+  const name = numbers(symbol.getAttribute("data-name"));
   if (value.length === 3) drawing.value = { x: value[0]!, y: value[1]!, r: value[2]! };
   if (pips.length === 4) drawing.pips = { x: pips[0]!, y: pips[1]!, w: pips[2]!, h: pips[3]! };
+  if (name.length === 4) drawing.name = { x: name[0]!, y: name[1]!, w: name[2]!, h: name[3]! };
   if (emblem.length === 3) drawing.emblem = { x: emblem[0]!, y: emblem[1]!, r: emblem[2]! };
   drawing.depth = Number(symbol.getAttribute("data-depth") ?? drawing.depth);
   drawing.edge = symbol.getAttribute("data-edge") ?? drawing.edge;

@@ -47,13 +47,14 @@ class Layout:
         board.done()
         mat = layout.table("mat")
         self.mat = mat.whole("width", 1, 9999), mat.whole("height", 1, 9999)
-        self.mat_shields = row(mat, "shields", len(box.symbols) - 1)
+        top = mat.whole("top", 0, 9999)
+        self.mat_shields = [(x, top) for x in mat.wholes("shields", 0, 9999, count=len(box.symbols) - 1)]
         self.mat_shield = mat.whole("shield", 1, 999)
         mat.done()
         legend = layout.table("legend")
         self.legend = legend.whole("width", 1, 9999), legend.whole("height", 1, 9999)
-        self.signs = row(legend, "signs", len(SIGNS))
-        self.sign = legend.whole("sign", 1, 999)
+        width, height = offset(legend, "sign")
+        self.signs = [Rect(x, y, width, height) for x, y in legend.pairs("signs", 0, 999, count=len(SIGNS))]
         legend.done()
         dice = layout.table("dice")
         self.tray = dice.whole("width", 1, 9999), dice.whole("height", 1, 9999)
@@ -92,11 +93,6 @@ def grid(layout: Layout, box: Box, viewer: int) -> Iterator[Region]:
 def offset(table: Reader, key: str) -> Place:
     x, y = table.wholes(key, -999, 999, count=2)
     return x, y
-
-
-def row(table: Reader, key: str, count: int) -> list[Place]:
-    top = table.whole("top", 0, 9999)
-    return [(x, top) for x in table.wholes(key, 0, 9999, count=count)]
 
 
 def area(table: Reader, key: str) -> Rect:
@@ -319,9 +315,9 @@ def shield_on_mat(seat: int, symbol: str, lacks: bool, place: Place, layout: Lay
 
 def signs(layout: Layout) -> Iterator[Region]:
     """What the signs on the tapestry and on its pieces mean."""
-    for place, (sign, clause) in zip(layout.signs, SIGNS.items(), strict=True):
-        shape = around(place, layout.sign)
-        yield Region(f"legend-{sign}", "legend", shape, message(f"legend-{sign}"), symbol=sign, clause=clause)
+    for shape, (sign, clause) in zip(layout.signs, SIGNS.items(), strict=True):
+        id = f"legend-{sign}"
+        yield Region(id, "legend", shape, message(id), symbol=id, clause=clause)
 
 
 # --- emblems ------------------------------------------------------------------------------------

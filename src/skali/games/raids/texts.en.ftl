@@ -132,6 +132,11 @@ about-port = { $value ->
 about-encounter = The first to pass takes 2 Vikings, the second 1. No ship can stop here.
 about-pillage = The first to pass takes a coin of 3, the second a coin of 1. No ship can stop here.
 about-monster = Strength { $value }. Give up a Viking to pass, or fight it and score { $value } Glory. No ship can stop here.
+monster-price = { $count ->
+    [0] { $seat } would fight it without a loss.
+    [one] { $seat } would fight it for 1 Viking.
+   *[other] { $seat } would fight it for { $count } Vikings.
+}
 about-shields = { $count ->
     [0] Shows no shield in a slot.
     [one] Shows 1 shield in a slot.

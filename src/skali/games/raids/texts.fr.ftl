@@ -135,6 +135,11 @@ about-port = { $value ->
 about-encounter = Le premier à la dépasser prend 2 Vikings, le deuxième 1. On ne peut pas s’y arrêter.
 about-pillage = Le premier à le dépasser prend une Pièce de 3, le deuxième une Pièce de 1. On ne peut pas s’y arrêter.
 about-monster = Force { $value }. Cédez un Viking pour passer, ou combattez-le pour { $value } points de Gloire. On ne peut pas s’y arrêter.
+monster-price = { $count ->
+    [0] { $seat } le combattrait sans perte.
+    [one] { $seat } le combattrait pour 1 Viking.
+   *[other] { $seat } le combattrait pour { $count } Vikings.
+}
 about-shields = { $count ->
     [0] Ne montre aucun Bouclier sur le Drakkar.
     [one] Montre 1 Bouclier sur le Drakkar.
