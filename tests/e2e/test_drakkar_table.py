@@ -37,7 +37,7 @@ SEEKER = r"""
         const squareOf = (button) => button.innerText.match(/ to (\w+),.*onto an emblem/)?.[1];
         const ways = buttons.filter((button) => squareOf(button) && !done.has(symbols.get(squareOf(button))));
         if (ways.length) return ways[below(ways.length)];
-        return any('Move pawn', 'with the') ?? any('End the turn') ?? buttons[below(buttons.length)];
+        return any('Move pawn', 'Bring', 'with the') ?? any('End the turn') ?? buttons[below(buttons.length)];
     };
 })()
 """

@@ -18,6 +18,7 @@ from tests.games.walks import plain_table
 SHAPE = Rect(0, 0, 1, 1)
 RAIDS = find_game("raids")
 NAMES = ("Astrid", "Bjørn")
+TILE = message("tile-V1-01")
 QUIET = Prompt(0, message("ask-sail"))
 
 
@@ -86,10 +87,10 @@ def test_a_value_that_the_name_tells_is_not_told_twice() -> None:
 
 def test_what_can_be_chosen_bears_the_number_of_its_offer() -> None:
     offers = (
-        Offer(4, "flee", message("offer-flee"), "RAIDS-094"),
-        Offer(5, "sail 1", message("offer-flee"), "RAIDS-094", ("space-1",)),
-        Offer(6, "sail 2", message("offer-flee"), "RAIDS-094", ("space-2", "a")),
-        Offer(7, "sail 3", message("offer-flee"), "RAIDS-094", ("a", "slot-2")),
+        Offer(4, "keep-goods", message("offer-keep-goods"), "RAIDS-042"),
+        Offer(5, "sail 1", message("offer-keep-goods"), "RAIDS-042", ("space-1",)),
+        Offer(6, "sail 2", message("offer-keep-goods"), "RAIDS-042", ("space-2", "a")),
+        Offer(7, "sail 3", message("offer-keep-goods"), "RAIDS-042", ("a", "slot-2")),
     )
     shown = lines(scene(piece("a", "slot-1")), Prompt(0, message("ask-sail"), None, offers))
     assert shown[3:5] == ["  [2] Space 1", "  [3] Space 2"]
@@ -105,14 +106,14 @@ def test_a_region_with_details_is_told_even_when_it_is_empty() -> None:
 
 def test_a_prompt_is_a_question_with_numbered_offers() -> None:
     offers = (
-        Offer(4, "flee", message("offer-flee"), "RAIDS-094"),
-        Offer(9, "strike-back", message("offer-strike-back", count=2), "RAIDS-088"),
+        Offer(4, "keep-goods", message("offer-keep-goods"), "RAIDS-042"),
+        Offer(9, "strike-back", message("offer-strike-back", count=2, left=3), "RAIDS-088"),
     )
-    prompt = Prompt(0, message("ask-combat", foe=SeatName(1), count=2), "RAIDS-087", offers)
+    prompt = Prompt(0, message("ask-combat", foe=SeatName(1), crew=1, space=2, tile=TILE), "RAIDS-087", offers)
     assert prompt_lines(prompt, Texts("en", RAIDS, NAMES)) == [
-        "Bjørn contests this space. Strike back with 2 Vikings, or flee?",
-        "   1  Flee",
-        "   2  Strike back with 2 Vikings",
+        "Bjørn contests space 2 (Axe) and has 1 Viking left. Do you strike back, or flee?",
+        "   1  Sell nothing more",
+        "   2  Strike back with 2 Vikings (3 left)",
     ]
 
 

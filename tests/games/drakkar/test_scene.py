@@ -8,6 +8,7 @@ from skali.engine.chance import Dice
 from skali.engine.plain import to_json
 from skali.engine.scene import Event, Piece, Rect, Scene
 from skali.games.drakkar import game
+from skali.games.drakkar.prompt import OFFER_ROLES
 from tests.games.drakkar.harness import HOME, Play, filled, fresh, given
 from tests.games.scenes import piece, region
 
@@ -42,6 +43,13 @@ def last_events(play: Play) -> list[Event]:
     return [game.event(tiding) for tiding in play.herald.take()]
 
 
+# --- the roles of the answers ----------------------------------------------------------------------
+
+
+def test_the_role_of_every_kind_of_choice_was_considered() -> None:
+    assert set(OFFER_ROLES) == {kind.name for kind in game.choice_space.kinds}
+
+
 # --- the board -----------------------------------------------------------------------------------------------
 
 
@@ -53,7 +61,7 @@ def test_the_board_has_177_squares_and_twenty_shields() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_circles_are_drawn_whoever_plays(seats: int) -> None:
-    drawn = Counter(found.symbol for found in scene(fresh(seats), 0).regions)
+    drawn = Counter(found.symbol for found in scene(fresh(seats), 0).regions if found.surface == "board")
     assert (drawn["circle-plain"], drawn["circle-orange"]) == (18, 12)
 
 
@@ -379,3 +387,22 @@ def test_a_wrong_take_is_held_up_before_everybody() -> None:
     assert (motion.piece, motion.sides, motion.hold) == ("emblem-g4", ("emblem-spade", "emblem-back"), 8000)
     assert event.audience is None
     assert [e.message.id for e in events if "spade" in to_json(e)] == [event.message.id], "told there and nowhere else"
+
+
+# --- mats and legend -------------------------------------------------------------------------------------------
+
+
+def test_a_mat_shows_which_shields_of_its_seat_are_filled_and_which_symbols_it_still_wants() -> None:
+    play = given(2, won=filled("S", "heart", ["f10"]))
+    mine = [found for found in scene(play, 1).regions if found.surface == "mat-1"]
+    assert [(found.name.id, found.symbol) for found in mine if found.id.endswith("heart")] == [
+        ("shield-filled", "emblem-heart")
+    ]
+    assert {found.name.id for found in mine if not found.id.endswith("heart")} == {"shield-wanted"}
+    assert len(mine) == 5
+
+
+def test_the_signs_of_the_tapestry_are_explained() -> None:
+    drawn = scene(fresh(4), None)
+    told = [found.symbol for found in drawn.regions if found.surface == "legend"]
+    assert told == ["legend-circle-plain", "legend-circle-orange", "legend-fetter", "legend-key"]

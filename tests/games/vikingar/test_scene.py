@@ -13,6 +13,7 @@ from skali.engine.message import Message
 from skali.engine.scene import Disc, Piece, Scene, Wedge
 from skali.engine.state import EVERYONE, Tiding
 from skali.games.vikingar import game as real
+from skali.games.vikingar.prompt import OFFER_ROLES
 from skali.games.vikingar.rules.box import HALVES, NORTH, POSITIONS, SOUTH, SPACES, TRACKS
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.scene.layout import read_layout
@@ -55,6 +56,13 @@ def say(message: Message, language: str = "en") -> str:
 
 def sentence(play: Play, language: str = "en") -> str:
     return " ".join(say(line, language) for line in seen(play).headline)
+
+
+# --- the roles of the answers -------------------------------------------------------------------------------------
+
+
+def test_the_role_of_every_kind_of_choice_was_considered() -> None:
+    assert set(OFFER_ROLES) == {kind.name for kind in real.choice_space.kinds}
 
 
 # --- the disc -----------------------------------------------------------------------------------------------------
@@ -327,7 +335,7 @@ def test_a_marker_walks_along_its_track_and_wins_a_cup_at_its_end() -> None:
     assert start.at is not None
     assert step.at is not None
     assert step.at[0] - start.at[0] == (LAYOUT.last_step - LAYOUT.first_step) / 2
-    assert cup.at == (LAYOUT.tracks[0][0] + LAYOUT.last_step, LAYOUT.tracks[0][1] + LAYOUT.track[1] / 2)
+    assert cup.at == (LAYOUT.tracks[0][0] + LAYOUT.last_step, LAYOUT.tracks[0][1] + LAYOUT.line)
     assert "marker-1-brave" not in ids(scene)
     assert "cup-1-hero" not in ids(scene)
     assert [fact.value for fact in scene.seats[0].facts][:2] == [1, 6]

@@ -10,7 +10,7 @@ import type { Size } from "../scene/layout";
 export interface Drawing extends Size {
   value: { x: number; y: number; r: number };
   pips: { x: number; y: number; w: number; h: number };
-  /** Where the name of the region it lies in is written, if anywhere. */
+  /** Where a name is written, if anywhere: that of the region, or of the region a piece lies in. */
   name?: { x: number; y: number; w: number; h: number };
   emblem: { x: number; y: number; r: number };
   depth: number;

@@ -17,10 +17,24 @@ from skali.games.drakkar.rules.turn import (
     WHICH_EMBLEM,
 )
 
+# What each answer is to the one who gives it, by name of the choice.
+OFFER_ROLES = {
+    "end-turn": "pass",
+    "leave": "pass",
+    "look": "main",
+    "take": "plain",
+    "prison": "plain",
+    "shield": "plain",
+    "pawn": "plain",
+    "an-emblem": "plain",
+    "emblem": "plain",
+    "go": "plain",
+}
+
 
 def question(state: Drakkar) -> tuple[Message, str]:
     if state.phase == WHICH_EMBLEM:
-        return message("ask-emblem"), "DRK-034"
+        return message("ask-emblem", dice=dice_left(state)), "DRK-034"
     if state.phase == WAY:
         return message("ask-way", piece=piece_name(state, state.chosen)), "DRK-027"
     if state.phase == LANDING:
@@ -31,12 +45,19 @@ def question(state: Drakkar) -> tuple[Message, str]:
         return message("ask-shield", emblem=symbol_name(state)), "DRK-093"
     if state.owed > 0:
         return duty_question(state)
-    dice = [
-        int(die) for number, die in enumerate((state.first_die, state.second_die)) if not state.spent & (1 << number)
-    ]
+    dice = unspent(state)
     if len(dice) == 2:
         return message("ask-first-die", first=dice[0], second=dice[1]), "DRK-021"
     return message("ask-second-die", die=dice[0]), "DRK-021"
+
+
+def unspent(state: Drakkar) -> list[int]:
+    dice = enumerate((state.first_die, state.second_die))
+    return [int(die) for number, die in dice if not state.spent & (1 << number)]
+
+
+def dice_left(state: Drakkar) -> str:
+    return ", ".join(map(str, unspent(state)))
 
 
 def duty_question(state: Drakkar) -> tuple[Message, str]:
@@ -47,7 +68,8 @@ def duty_question(state: Drakkar) -> tuple[Message, str]:
 
 def offer(state: Drakkar, choice: int, space: ChoiceSpace) -> Offer:
     label, clause, target = wording(state, choice)
-    return Offer(choice, space.text(choice), label, clause, (target,) if target else ())
+    role = OFFER_ROLES[space.named(choice).name]
+    return Offer(choice, space.text(choice), label, clause, (target,) if target else (), role=role)
 
 
 def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:
@@ -68,15 +90,23 @@ def wording(state: Drakkar, choice: int) -> tuple[Message, str, str | None]:
         side = SIDES[choice - answers.PRISON]
         chair = state.box.chairs[state.chairs[state.captured // 2]]
         return message("offer-prison", side=message(f"side-{side}")), "DRK-073", f"longship-{chair}-{side}"
-    clauses = {answers.END_TURN: "DRK-023", answers.LEAVE: "DRK-055", answers.LOOK: "DRK-053", answers.TAKE: "DRK-056"}
-    names = {answers.END_TURN: "end-turn", answers.LEAVE: "leave", answers.LOOK: "look", answers.TAKE: "take"}
-    return message(f"offer-{names[choice]}"), clauses[choice], None
+    if choice == answers.END_TURN:
+        return message("offer-end-turn", dice=dice_left(state)), "DRK-023", None
+    if choice == answers.TAKE:
+        return message("offer-take", count=state.box.penalty_turns), "DRK-056", None
+    if choice == answers.LOOK:
+        return message("offer-look"), "DRK-053", None
+    return message("offer-leave"), "DRK-055", None
 
 
 def choosing_pawn(state: Drakkar, number: int) -> tuple[Message, str, str]:
-    pawn = 2 * state.mover + number
-    clause = "DRK-020" if state.in_play(pawn) else "DRK-074" if state.is_captive(pawn) else "DRK-048"
-    return message("offer-pawn", number=number + 1), clause, f"pawn-{state.mover + 1}-{number + 1}"
+    pawn, target = 2 * state.mover + number, f"pawn-{state.mover + 1}-{number + 1}"
+    if state.in_play(pawn):
+        square = SQUARE_NAMES[state.pawn_squares[pawn]]
+        return message("offer-pawn", number=number + 1, square=square), "DRK-020", target
+    if state.is_captive(pawn):
+        return message("offer-pawn-captive", number=number + 1), "DRK-074", target
+    return message("offer-pawn-home", number=number + 1), "DRK-048", target
 
 
 def going(state: Drakkar, die_index: int, direction: int) -> tuple[Message, str, str]:

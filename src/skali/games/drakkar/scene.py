@@ -25,6 +25,7 @@ SQUARES = GRID + 2 * CHAIRS
 MIDDLE = (SIDE - 1) / 2  # columns and rows count from 0
 EDGE = -1  # the row of the longships, as their owner sees it
 QUARTER = 90
+SIGNS = {"circle-plain": "DRK-012", "circle-orange": "DRK-012", "fetter": "DRK-074", "key": "DRK-077"}  # of the legend
 TENTHS = 10
 
 Place = tuple[float, float]
@@ -44,6 +45,17 @@ class Layout:
         self.aboard, self.waiting = offset(board, "aboard"), offset(board, "waiting")
         self.pinning, self.pinned = offset(board, "pinning"), offset(board, "pinned")
         board.done()
+        mat = layout.table("mat")
+        self.mat = mat.whole("width", 1, 9999), mat.whole("height", 1, 9999)
+        top = mat.whole("top", 0, 9999)
+        self.mat_shields = [(x, top) for x in mat.wholes("shields", 0, 9999, count=len(box.symbols) - 1)]
+        self.mat_shield = mat.whole("shield", 1, 999)
+        mat.done()
+        legend = layout.table("legend")
+        self.legend = legend.whole("width", 1, 9999), legend.whole("height", 1, 9999)
+        width, height = offset(legend, "sign")
+        self.signs = [Rect(x, y, width, height) for x, y in legend.pairs("signs", 0, 999, count=len(SIGNS))]
+        legend.done()
         dice = layout.table("dice")
         self.tray = dice.whole("width", 1, 9999), dice.whole("height", 1, 9999)
         self.to_play, self.used = area(dice, "to_play"), area(dice, "used")
@@ -144,8 +156,17 @@ def draw(state: Drakkar, viewer: int | None) -> Scene:
         surfaces=(
             Surface("board", "board", layout.size, layout.size, message("board"), symbol=tapestry, zoom=True),
             Surface("dice", "tray", *layout.tray, message("dice-tray"), symbol="dice-tray"),
+            Surface("legend", "tray", *layout.legend, message("legend"), symbol="legend"),
+            *(mat(seat, layout) for seat in range(state.seats)),
         ),
-        regions=(*layout.grids[sight.chair], *longships(sight), *shields(sight), *dice_regions(layout)),
+        regions=(
+            *layout.grids[sight.chair],
+            *longships(sight),
+            *shields(sight),
+            *dice_regions(layout),
+            *signs(layout),
+            *(shield for seat in range(state.seats) for shield in shields_on_mat(state, seat, layout)),
+        ),
         pieces=(*emblems(sight), *won_emblems(state), *pawns(sight), *dice(state)),
         headline=headline(state),
         seats=tuple(panel(state, seat) for seat in range(state.seats)),
@@ -267,6 +288,36 @@ def side_strip(sight: Sight, chair: int) -> Rect:
     room = sight.layout.shield
     left, top = min(first[0], last[0]) - room / 2, min(first[1], last[1]) - room / 2
     return Rect(left, top, abs(first[0] - last[0]) + room, abs(first[1] - last[1]) + room)
+
+
+# --- mats and legend ----------------------------------------------------------------------------
+
+
+@cache
+def mat(seat: int, layout: Layout) -> Surface:
+    return Surface(f"mat-{seat + 1}", "mat", *layout.mat, message("mat", seat=SeatName(seat)), seat, "shield-mat")
+
+
+def shields_on_mat(state: Drakkar, seat: int, layout: Layout) -> Iterator[Region]:
+    """Those on the edge of the tapestry once more, for whoever follows one player: the pieces lie there."""
+    for place, symbol in zip(layout.mat_shields, state.box.shields[state.chairs[seat]], strict=True):
+        yield shield_on_mat(seat, state.box.symbols[symbol], bool(state.lacks(seat, symbol)), place, layout)
+
+
+@cache
+def shield_on_mat(seat: int, symbol: str, lacks: bool, place: Place, layout: Layout) -> Region:
+    name = message("shield-wanted" if lacks else "shield-filled", emblem=emblem_name(symbol))
+    shape, drawn = around(place, layout.mat_shield), f"shield-{symbol}" if lacks else f"emblem-{symbol}"
+    return Region(
+        f"mat-{seat + 1}-{symbol}", f"mat-{seat + 1}", shape, name, owner=seat, symbol=drawn, clause="DRK-007"
+    )
+
+
+def signs(layout: Layout) -> Iterator[Region]:
+    """What the signs on the tapestry and on its pieces mean."""
+    for shape, (sign, clause) in zip(layout.signs, SIGNS.items(), strict=True):
+        id = f"legend-{sign}"
+        yield Region(id, "legend", shape, message(id), symbol=id, clause=clause)
 
 
 # --- emblems ------------------------------------------------------------------------------------

@@ -28,6 +28,14 @@ holds-rights = { $count ->
    *[other] { $count } captives may leave without a 6.
 }
 shield = { $emblem } shield, { $chair }
+mat = Shields of { $seat }
+shield-wanted = { $emblem }: still to be filled
+shield-filled = { $emblem }: filled
+legend = Signs
+legend-circle-plain = Start
+legend-circle-orange = Start: 3 or 4
+legend-fetter = In prison
+legend-key = Exit right
 dice-tray = Dice
 dice-to-play = To play
 dice-used = Used
@@ -89,7 +97,7 @@ ask-first-turn = { $count ->
    *[other] Both pawns must leave their longships. Which goes first?
 }
 ask-return = The penalty is over: at least one pawn must leave its longship. What moves first?
-ask-emblem = Which emblem do you move?
+ask-emblem = Which emblem do you move (dice left: { $dice })?
 ask-way = Where does { $piece } go?
 ask-landing = Your pawn has landed on the emblem of { $square }. What do you say?
 ask-prison = To which longship does the captured pawn of { $foe } go?
@@ -97,13 +105,18 @@ ask-shield = You both need it: { $emblem }. Whose shield does it fill?
 piece-emblem = the emblem of { $square }
 piece-pawn = pawn { $number }
 
-offer-end-turn = End the turn
+offer-end-turn = End the turn (not played: { $dice })
 offer-leave = Leave it
 offer-look = “I look”: see it in secret
-offer-take = “I take”: claim it, at a risk
+offer-take = “I take”: claim it ({ $count ->
+    [one] or lose 1 turn
+   *[other] or lose { $count } turns
+} if it does not fit)
 offer-an-emblem = Move an emblem
 offer-emblem = Move the emblem of { $square }
-offer-pawn = Move pawn { $number }
+offer-pawn = Move pawn { $number } ({ $square })
+offer-pawn-home = Bring out pawn { $number }
+offer-pawn-captive = Bring pawn { $number } out of prison
 offer-go = { $direction } to { $square }, with the { $die }
 offer-land = { $direction } to { $square }, with the { $die }: onto an emblem
 offer-capture = { $direction } to { $square }, with the { $die }: capture the pawn of { $foe }

@@ -28,6 +28,14 @@ holds-rights = { $count ->
    *[other] { $count } pions peuvent sortir de prison sans 6.
 }
 shield = Bouclier { $emblem }, { $chair }
+mat = Boucliers : { $seat }
+shield-wanted = { $emblem } : à remplir
+shield-filled = { $emblem } : rempli
+legend = Signes
+legend-circle-plain = Départ
+legend-circle-orange = Départ : 3 ou 4
+legend-fetter = En prison
+legend-key = Droit de sortie
 dice-tray = Dés
 dice-to-play = À jouer
 dice-used = Joués
@@ -89,7 +97,7 @@ ask-first-turn = { $count ->
    *[other] Vos deux pions doivent sortir. Lequel d’abord ?
 }
 ask-return = La pénalité est finie : au moins un pion doit sortir. Que déplacez-vous d’abord ?
-ask-emblem = Quel emblème déplacez-vous ?
+ask-emblem = Quel emblème déplacez-vous (il reste : { $dice }) ?
 ask-way = Où va { $piece } ?
 ask-landing = Votre pion s’est posé sur l’emblème de { $square }. Que dites-vous ?
 ask-prison = Sur quelle case Drakkar renvoyer le pion de { $foe } ?
@@ -97,13 +105,18 @@ ask-shield = Vous en avez besoin tous les deux : { $emblem }. Sur quel bouclie
 piece-emblem = l’emblème de { $square }
 piece-pawn = le pion { $number }
 
-offer-end-turn = Finir le tour
+offer-end-turn = Finir le tour (sans jouer : { $dice })
 offer-leave = Laisser
 offer-look = « Je vois » : le regarder en secret
-offer-take = « Je prends » : le prendre, à mes risques
+offer-take = « Je prends » : le prendre ({ $count ->
+    [one] ou passer 1 tour
+   *[other] ou passer { $count } tours
+} s’il ne convient pas)
 offer-an-emblem = Déplacer un emblème
 offer-emblem = Déplacer l’emblème de { $square }
-offer-pawn = Déplacer le pion { $number }
+offer-pawn = Déplacer le pion { $number } ({ $square })
+offer-pawn-home = Sortir le pion { $number }
+offer-pawn-captive = Sortir de prison le pion { $number }
 offer-go = { $direction } jusqu’en { $square }, avec le { $die }
 offer-land = { $direction } jusqu’en { $square }, avec le { $die } : sur un emblème
 offer-capture = { $direction } jusqu’en { $square }, avec le { $die } : éliminer le pion de { $foe }

@@ -4,6 +4,7 @@ A scene is drawn after every choice, so what looks the same at every table (regi
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from skali.engine.state import NOBODY
 from skali.games.raids.rules.box import COIN_VALUES, ENCOUNTER, NO_TILE, PILLAGE, START, TYPES, Box
 from skali.games.raids.rules.longship import Longship
 from skali.games.raids.rules.sea import GONE
-from skali.games.raids.rules.voyage import PLACE, Raids
+from skali.games.raids.rules.voyage import PLACE, SAILING, Raids
 
 VILLAGE_SIZE = (140.0, 120.0)
 HARBOUR_SIZE = (240.0, 200.0)
@@ -194,13 +195,20 @@ def bank_piece(value: int, count: int, layout: Layout) -> Piece:
     return Piece(f"bank-{value}", "bank", f"coin-{value}", name, at=(x, layout.bank[1]), value=str(count))
 
 
+def price_of_monster(state: Raids) -> Message:
+    """What the ship that sails would pay for the one that bars its way (RAIDS-075)."""
+    price = state.fight_price(state.ships[state.mover], state.monster)
+    return message("monster-price", seat=SeatName(state.mover), count=price)
+
+
 def space_pieces(state: Raids, space: int) -> Iterator[Piece]:
     tile, region = state.track[space], f"space-{space}"
     if tile == NO_TILE:
         if state.is_village(space):
             yield from vikings_piece(f"village-{space}-vikings", region, state.first[space])
         return
-    yield tile_piece(state.box, tile, region)
+    drawn, ahead = tile_piece(state.box, tile, region), state.phase == SAILING and space == state.monster
+    yield replace(drawn, details=(*drawn.details, price_of_monster(state))) if ahead else drawn
     if state.box.types[tile] == ENCOUNTER:
         vikings = max(0, state.first[space]) + max(0, state.second[space])
         yield from vikings_piece(f"meeting-{space}-vikings", region, vikings)

@@ -132,6 +132,11 @@ about-port = { $value ->
 about-encounter = The first to pass takes 2 Vikings, the second 1. No ship can stop here.
 about-pillage = The first to pass takes a coin of 3, the second a coin of 1. No ship can stop here.
 about-monster = Strength { $value }. Give up a Viking to pass, or fight it and score { $value } Glory. No ship can stop here.
+monster-price = { $count ->
+    [0] { $seat } would fight it without a loss.
+    [one] { $seat } would fight it for 1 Viking.
+   *[other] { $seat } would fight it for { $count } Vikings.
+}
 about-shields = { $count ->
     [0] Shows no shield in a slot.
     [one] Shows 1 shield in a slot.
@@ -167,32 +172,47 @@ ask-sell = { $count ->
    *[other] You may sell up to { $count } of your goods.
 }
 ask-sail = Where do you sail?
-ask-flee = You flee. Where to?
-ask-combat = { $foe } contests this space. Strike back with { $count } Vikings, or flee?
+ask-sail-monster = Where do you sail? { $monster } bars the way.
+ask-flee = You flee from space { $space }. Where to?
+ask-combat = { $foe } contests space { $space } ({ $tile }) and has { $crew ->
+    [0] no Viking
+    [one] 1 Viking
+   *[other] { $crew } Vikings
+} left. Do you strike back, or flee?
 
 offer-place = { $count ->
     [0] Place { $tile } in a free slot
     [one] Place { $tile } in a free slot (1 Viking goes overboard)
    *[other] Place { $tile } in a free slot ({ $count } Vikings go overboard)
 }
-offer-replace = Replace { $tile }
+offer-replace = { $count ->
+    [0] Replace { $tile }
+    [one] Replace { $tile } (1 Viking goes overboard)
+   *[other] Replace { $tile } ({ $count } Vikings go overboard)
+}
 offer-throw-away = Throw { $tile } away
-offer-sell = Sell { $tile }
+offer-sell = Sell { $tile } for { $glory } Glory
 offer-keep-goods = Sell nothing more
 offer-sail = Sail to space { $space }: { $tile }
-offer-attack = Attack { $foe } on space { $space }: { $tile }
+offer-attack = Sail to space { $space }: { $tile } — attack { $foe } ({ $count ->
+    [one] 1 Viking
+   *[other] { $count } Vikings
+} against { $crew })
 offer-sail-home = Sail home to the Arrival
 offer-fight = { $count ->
-    [0] Fight { $tile } without a loss
-    [one] Fight { $tile } for 1 Viking
-   *[other] Fight { $tile } for { $count } Vikings
+    [0] Fight { $tile } without a loss: { $glory } Glory
+    [one] Fight { $tile } for 1 Viking: { $glory } Glory
+   *[other] Fight { $tile } for { $count } Vikings: { $glory } Glory
 }
 offer-cede = { $count ->
     [0] Slip past { $tile } (no Viking to give up)
    *[other] Give up a Viking to { $tile }
 }
-offer-strike-back = Strike back with { $count } Vikings
-offer-flee = Flee
+offer-strike-back = Strike back with { $count } Vikings ({ $left ->
+    [0] none left
+   *[other] { $left } left
+})
+offer-flee = Flee, and leave { $tile } to { $foe }
 
 ## What happened
 

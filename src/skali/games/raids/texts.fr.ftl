@@ -135,6 +135,11 @@ about-port = { $value ->
 about-encounter = Le premier à la dépasser prend 2 Vikings, le deuxième 1. On ne peut pas s’y arrêter.
 about-pillage = Le premier à le dépasser prend une Pièce de 3, le deuxième une Pièce de 1. On ne peut pas s’y arrêter.
 about-monster = Force { $value }. Cédez un Viking pour passer, ou combattez-le pour { $value } points de Gloire. On ne peut pas s’y arrêter.
+monster-price = { $count ->
+    [0] { $seat } le combattrait sans perte.
+    [one] { $seat } le combattrait pour 1 Viking.
+   *[other] { $seat } le combattrait pour { $count } Vikings.
+}
 about-shields = { $count ->
     [0] Ne montre aucun Bouclier sur le Drakkar.
     [one] Montre 1 Bouclier sur le Drakkar.
@@ -170,32 +175,47 @@ ask-sell = { $count ->
    *[other] Vous pouvez vendre jusqu’à { $count } Marchandises.
 }
 ask-sail = Où naviguez-vous ?
-ask-flee = Vous fuyez. Vers quelle tuile ?
-ask-combat = { $foe } vous dispute cette tuile. Riposter avec { $count } Vikings, ou fuir ?
+ask-sail-monster = Où naviguez-vous ? Un Monstre barre la route : { $monster }.
+ask-flee = Vous fuyez de la case { $space }. Vers quelle tuile ?
+ask-combat = { $foe } vous dispute la case { $space } ({ $tile }) et garde { $crew ->
+    [0] 0 Viking
+    [one] 1 Viking
+   *[other] { $crew } Vikings
+}. Riposter ou fuir ?
 
 offer-place = { $count ->
     [0] Placer { $tile } sur un emplacement libre
     [one] Placer { $tile } sur un emplacement libre (1 Viking tombe à la mer)
    *[other] Placer { $tile } sur un emplacement libre ({ $count } Vikings tombent à la mer)
 }
-offer-replace = Remplacer { $tile }
+offer-replace = { $count ->
+    [0] Remplacer { $tile }
+    [one] Remplacer { $tile } (1 Viking tombe à la mer)
+   *[other] Remplacer { $tile } ({ $count } Vikings tombent à la mer)
+}
 offer-throw-away = Défausser { $tile }
-offer-sell = Vendre { $tile }
+offer-sell = Vendre { $tile } : { $glory } points de Gloire
 offer-keep-goods = Ne plus rien vendre
 offer-sail = Naviguer jusqu’à la case { $space } : { $tile }
-offer-attack = Attaquer { $foe } sur la case { $space } : { $tile }
+offer-attack = Naviguer jusqu’à la case { $space } : { $tile } — attaquer { $foe } ({ $count ->
+    [one] 1 Viking
+   *[other] { $count } Vikings
+} contre { $crew })
 offer-sail-home = Rentrer d’une traite à l’Arrivée
 offer-fight = { $count ->
-    [0] Combattre : { $tile }, sans perte
-    [one] Combattre : { $tile }, pour 1 Viking
-   *[other] Combattre : { $tile }, pour { $count } Vikings
+    [0] Combattre : { $tile }, sans perte ({ $glory } points de Gloire)
+    [one] Combattre : { $tile }, pour 1 Viking ({ $glory } points de Gloire)
+   *[other] Combattre : { $tile }, pour { $count } Vikings ({ $glory } points de Gloire)
 }
 offer-cede = { $count ->
     [0] Passer sans rien céder : { $tile }
    *[other] Céder un Viking : { $tile }
 }
-offer-strike-back = Riposter avec { $count } Vikings
-offer-flee = Fuir
+offer-strike-back = Riposter avec { $count } Vikings ({ $left ->
+    [0] il n’en reste aucun
+   *[other] reste { $left }
+})
+offer-flee = Fuir, et laisser { $tile } à { $foe }
 
 ## Ce qui s'est passé
 

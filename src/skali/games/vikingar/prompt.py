@@ -34,13 +34,61 @@ from skali.games.vikingar.rules.box import (
 from skali.games.vikingar.rules.contests import ATTACKER
 from skali.games.vikingar.rules.vikingar import Vikingar
 from skali.games.vikingar.rules.world import NO_SHIP
+from skali.games.vikingar.scene import contest
 
 Wording = tuple[Message, str, tuple[str, ...]]  # a label, its clause, what to click
+
+# What each answer is to the one who gives it, by name of the choice.
+OFFER_ROLES = {
+    "keep-power": "plain",
+    "activate": "plain",
+    "end-turn": "pass",
+    "sail": "plain",
+    "whirlpool": "plain",
+    "sail-further": "plain",
+    "whirlpool-further": "plain",
+    "rest": "pass",
+    "raid": "plain",
+    "seize": "plain",
+    "build": "plain",
+    "rebuild from": "plain",
+    "quest": "plain",
+    "temple": "plain",
+    "throw": "plain",
+    "demand": "plain",
+    "accept": "pass",
+    "let-stand": "pass",
+    "throw-again": "plain",
+    "keep-course": "pass",
+    "sail-on": "plain",
+    "stay": "pass",
+    "leave-card": "pass",
+    "bury-card": "plain",
+    "enter": "plain",
+    "storm": "plain",
+    "turn-back": "pass",
+    "leave-bare": "loss",
+    "occupy": "main",
+    "occupy from": "plain",
+    "launch": "plain",
+    "buy": "plain",
+    "done": "pass",
+}
 
 
 def offer(state: Vikingar, choice: int, space: ChoiceSpace) -> Offer:
     label, clause, targets = wording(state, choice)
-    return Offer(choice, space.text(choice), label, clause, targets)
+    return Offer(choice, space.text(choice), label, clause, targets, role=role(state, choice, space))
+
+
+def role(state: Vikingar, choice: int, space: ChoiceSpace) -> str:
+    """Of numbers of runes the most is what one would throw: none costs anything."""
+    named = space.named(choice)
+    if named.name == "throw" and choice - answers.THROW + 1 == state.most_runes():
+        return "main"
+    if named.name == "launch" and not state.clans[state.mover].has_launched:
+        return "main"
+    return OFFER_ROLES[named.name]
 
 
 # --- questions --------------------------------------------------------------------------------------------------
@@ -74,7 +122,16 @@ def ask_ship(state: Vikingar) -> tuple[Message, str]:
 
 
 def ask_runes(state: Vikingar) -> tuple[Message, str]:
-    return message("ask-runes", fewest=state.fewest_runes(), most=state.most_runes()), "VIK-063"
+    """The defender knows what he has to equal."""
+    about: dict[str, Argument] = {
+        "contest": contest(state),
+        "fewest": state.fewest_runes(),
+        "most": state.most_runes(),
+    }
+    if state.side == ATTACKER:
+        return Message("ask-runes", about), "VIK-063"
+    against = state.box.throws.points(state.attack_runes, state.attack_throw)
+    return Message("ask-runes-defence", about | {"against": against}), "VIK-063"
 
 
 def ask_seized(state: Vikingar) -> tuple[Message, str]:
@@ -86,7 +143,6 @@ def ask_vote(state: Vikingar) -> tuple[Message, str]:
 
 
 def ask_again(state: Vikingar) -> tuple[Message, str]:
-    """The defender knows what he has to equal."""
     if state.side == ATTACKER:
         return message("ask-again", points=points(state), foe=SeatName(state.defender)), "VIK-210"
     against = state.box.throws.points(state.attack_runes, state.attack_throw)

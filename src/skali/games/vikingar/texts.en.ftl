@@ -447,7 +447,11 @@ ask-power = Which clan chief do you follow?
 ask-turn = Round { $round }: which longship do you activate?
 ask-ship = What does your longship do ({ $where })?
 ask-action = Your longship has moved ({ $where }). What is its action?
-ask-runes = How many runes do you throw, { $fewest } to { $most }?
+ask-runes = { $contest } How many runes do you throw, { $fewest } to { $most }?
+ask-runes-defence = { $contest } { $against ->
+    [one] { $against } point
+   *[other] { $against } points
+} to equal: how many runes do you throw, { $fewest } to { $most }?
 ask-vote = { $seat } has thrown { $points ->
     [one] { $points } point
    *[other] { $points } points

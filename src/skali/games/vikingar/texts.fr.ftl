@@ -468,7 +468,11 @@ ask-power = Quel chef de clan suivez-vous ?
 ask-turn = Tour { $round } : quel drakkar activez-vous ?
 ask-ship = Que fait votre drakkar ({ $where }) ?
 ask-action = Votre drakkar s’est déplacé ({ $where }). Quelle est son action ?
-ask-runes = Combien de runes lancez-vous, de { $fewest } à { $most } ?
+ask-runes = { $contest } Combien de runes lancez-vous, de { $fewest } à { $most } ?
+ask-runes-defence = { $contest } { $against ->
+    [one] { $against } point
+   *[other] { $against } points
+} à égaler : combien de runes lancez-vous, de { $fewest } à { $most } ?
 ask-vote = { $seat } a obtenu { $points ->
     [one] { $points } point
    *[other] { $points } points

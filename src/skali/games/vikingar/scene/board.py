@@ -247,7 +247,7 @@ def end_piece(state: Vikingar, position: int, layout: Layout) -> Piece:
 
 
 def ship_on_board(state: Vikingar, ship: int, layout: Layout) -> Piece:
-    """A ship that is spent lies down; the one that is activated is marked."""
+    """A ship that is spent lies down, hollow; the one that is activated is marked."""
     seat, number = divmod(ship, int(state.box.fleet))
     space = int(state.ships[ship])
     ready = state.is_ready(ship)
@@ -256,7 +256,7 @@ def ship_on_board(state: Vikingar, ship: int, layout: Layout) -> Piece:
     return Piece(
         ship_piece(ship, state.box),
         region_of(space),
-        "ship",
+        "ship" if ready else "ship-spent",
         message("ship", seat=SeatName(seat), number=number + 1),
         ship_spot(state, seat, number, space, layout),
         seat,

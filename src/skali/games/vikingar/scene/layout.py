@@ -59,6 +59,7 @@ class Layout:
         self.charter = Rect(0, 0, charter.whole("width", 1, 9999), charter.whole("height", 1, 9999))
         self.tracks = charter.pairs("tracks", 0, 9999, count=len(TRACKS))
         self.track = point(charter, "track")
+        self.line = charter.whole("line", 0, 9999)
         self.first_step = charter.whole("first_step", 0, 9999)
         self.last_step = charter.whole("last_step", self.first_step, 9999)
         self.reserve, self.items = area(charter, "reserve"), area(charter, "items")
@@ -103,7 +104,7 @@ class Layout:
     def step(self, track: int, step: int, steps: int) -> Point:
         x, y = self.tracks[track]
         along = self.first_step + (self.last_step - self.first_step) * step / steps
-        return round(x + along, ROUNDING), y + self.track[1] / 2
+        return round(x + along, ROUNDING), y + self.line
 
 
 @cache
