@@ -25,7 +25,7 @@ pictures: $(VENV)/.tested
 # same games, state by state, and everything that stands on it (hall, bots, arena, environments, command) is tested with
 # it. CONTRIBUTING.md says which of these targets to use when.
 COMPILED_TESTS := tests/arena tests/bots tests/cli tests/envs tests/hall tests/playthroughs tests/test_docs.py \
-  tests/games/test_advice.py tests/games/test_same_games.py tests/games/test_secrecy.py tests/games/test_walk.py \
+  tests/games/test_checks.py tests/games/test_same_games.py tests/games/test_secrecy.py \
   $(wildcard tests/games/*/test_invariants.py)
 PYTEST := $(BIN)/python -m pytest --durations=5
 QUICK := -m "not thorough"

@@ -15,7 +15,7 @@ from skali.games import shelf
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "skali"
-ROOMS = ("engine", "words", "bots", "arena", "hall", "cli")
+ROOMS = ("engine", "words", "bots", "arena", "hall", "check", "cli")
 STANDS_ON = {"librt", "mypy_extensions"}
 NAMES = sorted({name.lower() for game in shelf().values() for name in (game.id, game.folder.name, game.clause_prefix)})
 

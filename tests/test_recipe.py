@@ -74,5 +74,5 @@ def test_the_game_is_on_the_shelf(checkout: Path) -> None:
 
 def test_its_tests_pass_and_those_of_every_game(checkout: Path) -> None:
     said = run(checkout, COMMANDS[1])
-    for tests in ("connect_four/test_clauses.py", "test_walk.py", "test_secrecy.py"):
+    for tests in ("connect_four/test_clauses.py", "test_checks.py", "test_secrecy.py"):
         assert f"tests/games/{tests}" in said

@@ -52,3 +52,4 @@ def settle(state: ConnectFour, reader: Reader) -> None:
     if lined_up - {state.mover}:
         reader.refuse("grid", "there were four in a line before the last stone")
     state.end_turn(bool(lined_up))
+    state.fill_last_column()

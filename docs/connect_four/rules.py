@@ -54,10 +54,25 @@ class ConnectFour(State):
         return "why-column-full"  # the only reason there is
 
     def apply(self, choice: i64, chance: Chance) -> None:
-        self.tell("drops", self.mover, choice + 1)
-        row = self.landing_row(choice)
-        self.put(row, choice, self.mover)
-        self.end_turn(self.completes_line(row, choice))
+        self.drop(choice)
+        self.fill_last_column()
+
+    def drop(self, column: i64) -> None:
+        self.tell("drops", self.mover, column + 1)
+        row = self.landing_row(column)
+        self.put(row, column, self.mover)
+        self.end_turn(self.completes_line(row, column))
+
+    def fill_last_column(self) -> None:
+        """Where a single column is open there is nothing to ask (FOUR-008)."""
+        while self.mover != NOBODY:
+            last: i64 = NOBODY
+            for column in range(i64(COLUMNS)):
+                if self.cells[TOP + column] == EMPTY:
+                    if last != NOBODY:
+                        return
+                    last = column
+            self.drop(last)
 
     def landing_row(self, column: i64) -> i64:
         row: i64 = 0

@@ -77,10 +77,29 @@ def test_three_in_a_line_do_not_win() -> None:
 
 @pytest.mark.rule("FOUR-007")
 def test_a_full_grid_shares_the_victory() -> None:
-    state = given("2.12121", "1212121", "2121212", "2121212", "1212121", "1212121")
-    assert state.mover == 1
-    drop(state, 2)
+    state = drop(given("1.2.122", "1222111", "1211221", "2122112", "2121222", "1122111"), 4)
+    assert "." not in "".join(rows(state))
     assert (state.mover, state.winners(), state.scores()) == (NOBODY, [0, 1], [0, 0])
+
+
+@pytest.mark.rule("FOUR-008")
+def test_nobody_is_asked_while_a_single_column_is_open() -> None:
+    state = given(".21122.", "122212.", "1112211", "2221112", "2112111", "1122122")
+    assert (state.mover, state.choices()) == (1, [0, 6])
+    drop(state, 1)
+    assert (state.mover, rows(state)[:2]) == (NOBODY, ["2211222", "1222121"])
+
+
+@pytest.mark.rule("FOUR-008")
+def test_a_stone_that_falls_unasked_may_win() -> None:
+    state = drop(given("1.2.112", "121.221", "222.112", "211.212", "221.221", "1211121"), 2)
+    assert (state.mover, state.winners()) == (NOBODY, [1])
+    assert rows(state)[0] == "112.112"
+
+
+@pytest.mark.rule("FOUR-008")
+def test_a_position_with_a_single_open_column_is_played_on() -> None:
+    assert given("2.12121", "1212121", "2121212", "2121212", "1212121", "1212121").mover == NOBODY
 
 
 @pytest.mark.parametrize(

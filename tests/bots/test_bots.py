@@ -12,6 +12,7 @@ import pytest
 
 from skali.bots import BOTS, COUNSELLOR, LEVELS, STAND_IN, USUAL, Bot, GreedyBot, RandomBot, SearchBot, make_bot
 from skali.bots.search import Tree
+from skali.check.random_games import walk
 from skali.engine.advice import Advice
 from skali.engine.chance import Dice
 from skali.engine.errors import UnknownBot
@@ -21,7 +22,7 @@ from skali.engine.perspective import Perspective
 from skali.engine.state import MOST_CHOICES, State
 from skali.engine.table import SealedDice, open_table
 from skali.games import shelf
-from tests.games.walks import EACH_TABLE, walk
+from tests.games.walks import EACH_TABLE
 from tests.toys import WhispersGame
 
 TOY = WhispersGame()

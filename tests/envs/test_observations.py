@@ -1,6 +1,5 @@
-"""What a seat observes: as it is declared, all of it, nothing that it cannot know; and the checker catches a leak."""
+"""What a seat observes of some games; and the checker catches an observer that tells too much."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -8,32 +7,14 @@ import pytest
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
+from skali.check.observations import peeking, questions
+from skali.check.random_games import Amounts, RandomGames
 from skali.engine.chance import Dice
-from skali.engine.game import Game
 from skali.engine.observation import Block, Observer, Sheet, as_counted_from, relative, seat_columns
-from skali.engine.options import Settings
 from skali.engine.state import NOBODY, State
 from skali.envs.lookout import Lookout
 from skali.games import find_game
 from tests import toys
-from tests.conftest import enough
-from tests.envs.tables import EACH_GAME, EACH_TABLE
-
-REDEALS = enough(pure=60, compiled=4_000, thorough=100_000)  # of each game, over all its tables
-MOMENTS = enough(pure=6, compiled=40, thorough=300)
-
-
-def moments(game: Game, settings: Settings, seed: int) -> Iterator[State]:
-    """Every question of random games, one after the other."""
-    dice = Dice(seed)
-    setup = game.setup(settings)
-    while True:
-        state = setup.deal(dice, None)
-        while state.mover != NOBODY:
-            yield state
-            choices = state.choices()
-            state.apply(choices[dice.below(len(choices))], dice)
-        yield state
 
 
 def column(lookout: Lookout, observation: NDArray[Any], block: str, name: str) -> NDArray[Any]:
@@ -42,88 +23,7 @@ def column(lookout: Lookout, observation: NDArray[Any], block: str, name: str) -
     return lookout.split(observation)[block][..., columns.index(name)]
 
 
-# --- as declared ------------------------------------------------------------------------------------------------
-
-
-@EACH_TABLE
-def test_every_number_is_written_and_within_its_bounds(game: Game, settings: Settings) -> None:
-    lookout = Lookout(game, settings)
-    least, most = lookout.bounds()
-    assert lookout.size == sum(block.size for block in lookout.blocks) == len(least) == len(most)
-    for _, state in zip(range(MOMENTS), moments(game, settings, 1), strict=False):
-        for seat in range(settings.seats):
-            lookout.observe(state, seat)
-            assert lookout.sheet.at == lookout.size, "a number was left out, or one too many written"
-            wrong = np.flatnonzero((lookout.written < least) | (lookout.written > most))
-            assert not len(wrong), f"number {wrong[0]} is {lookout.written[wrong[0]]}"
-
-
-@EACH_TABLE
-def test_blocks_have_names_of_their_own_and_named_columns(game: Game, settings: Settings) -> None:
-    blocks = game.observer(settings).blocks()
-    assert len({block.name for block in blocks}) == len(blocks)
-    for block in blocks:
-        assert block.shape[-1] == len(block.columns) == len(set(block.columns)), block.name
-        assert block.meaning
-        assert block.least < block.most
-
-
-@EACH_TABLE
-def test_no_seat_misses_what_changes_before_its_eyes(game: Game, settings: Settings) -> None:
-    """A choice changes what everybody observes, but for the few that change only what nobody could see."""
-    lookout = Lookout(game, settings)
-    before: list[NDArray[Any]] = []
-    changed = []
-    for _, state in zip(range(MOMENTS), moments(game, settings, 2), strict=False):
-        now = [lookout.observe(state, seat) for seat in range(settings.seats)]
-        changed += [not np.array_equal(then, seen) for then, seen in zip(before, now, strict=False)]
-        before = now
-    assert np.mean(changed) > 0.95
-
-
 # --- secrecy ----------------------------------------------------------------------------------------------------
-
-
-def leaks(game: Game, settings: Settings, observer: Observer, redeals: int) -> Iterator[str]:
-    """Numbers that are others when what the seat cannot know is imagined anew."""
-    size, dice = observer.size(), Dice(9)
-    true, fancy = Sheet(size), Sheet(size)
-    truth, imagined = (np.frombuffer(memoryview(sheet.numbers), np.int16) for sheet in (true, fancy))
-    each = max(1, redeals // 2000)  # worlds imagined at one moment
-    done = 0
-    for state in moments(game, settings, 3):
-        for seat in range(settings.seats):
-            true.at = 0
-            observer.write(state, seat, true)
-            for _ in range(each):
-                world = state.clone()
-                world.redeal(seat, dice)
-                fancy.at = 0
-                observer.write(world, seat, fancy)
-                done += 1
-                if not np.array_equal(truth, imagined):
-                    yield f"seat {seat}: number {np.flatnonzero(truth != imagined)[0]}"
-                if done == redeals:
-                    return
-
-
-@EACH_GAME
-def test_observations_are_the_same_whatever_the_seat_cannot_know(game: Game) -> None:
-    tables = [settings for _, settings in game.tables()]
-    for settings in tables:
-        found = leaks(game, settings, game.observer(settings), -(-REDEALS // len(tables)))
-        assert next(found, None) is None
-
-
-@EACH_GAME
-def test_masks_are_the_same_whatever_the_mover_cannot_know(game: Game) -> None:
-    dice = Dice(4)
-    for _, settings in game.tables():
-        for _, state in zip(range(MOMENTS), moments(game, settings, 5), strict=False):
-            if state.mover != NOBODY:
-                world = state.clone()
-                world.redeal(state.mover, dice)
-                assert world.choices() == state.choices()
 
 
 class PeepingObserver(Observer):
@@ -140,8 +40,8 @@ class PeepingObserver(Observer):
 
 def test_the_checker_catches_an_observer_that_peeps() -> None:
     game = toys.WhispersGame()
-    settings = game.settings(3)
-    assert next(leaks(game, settings, PeepingObserver(), 100), None) is not None
+    games = RandomGames(game, game.settings(3), Amounts())
+    assert next(peeking(games, PeepingObserver(), 100), None) is not None
 
 
 # --- what they say ----------------------------------------------------------------------------------------------
@@ -150,7 +50,11 @@ def test_the_checker_catches_an_observer_that_peeps() -> None:
 def test_a_longship_is_observed_as_it_is_mine_first() -> None:
     game = find_game("raids")
     lookout = Lookout(game, game.settings(3))
-    state = next(state for number, state in enumerate(moments(game, lookout.settings, 7)) if number == 60)
+    state = next(
+        state
+        for number, state in enumerate(questions(RandomGames(game, lookout.settings, Amounts()), 7))
+        if number == 60
+    )
     ships: Any = state
     for seat in range(3):
         seen = lookout.observe(state, seat)

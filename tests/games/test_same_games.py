@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import skali.engine.state
+from skali.check.random_games import Moment, walk
 from skali.engine.chance import Dice
 from skali.engine.game import Game
 from skali.engine.options import Settings
@@ -19,7 +20,6 @@ from skali.engine.playout import simulate
 from skali.engine.state import NOBODY
 from skali.games import find_game, shelf
 from tests.conftest import THOROUGH
-from tests.games.walks import Moment, walk
 
 ROOT = Path(__file__).parents[2]
 SEEDS = range(8 if THOROUGH else 1)

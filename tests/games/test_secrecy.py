@@ -4,20 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from skali.check.secrecy import Leak, Sampling, idle_redeals, leaks
 from skali.engine.chance import Chance, Dice
 from skali.engine.game import Game
-from skali.engine.options import Settings
 from skali.engine.perspective import Perspective
 from skali.engine.plain import to_json
 from skali.engine.state import NOBODY, State
 from skali.games import shelf
 from tests import toys
-from tests.conftest import enough
-from tests.games.secrecy import Leak, Sampling, idle_redeals, leaks
-from tests.games.walks import EACH_TABLE, plain_table, walk
+from tests.games.walks import plain_table
 
-REDEALS = 2
-WORLDS = enough(pure=12, compiled=12, thorough=24)  # imagined at each table of a game with secrets
 LEAKY: list[tuple[type[toys.WhispersGame], str]] = [
     (toys.SceneShowsEveryRune, "scene"),
     (toys.SceneNamesBacksByFace, "scene"),
@@ -39,25 +35,6 @@ def toy_leaks(game: Game, games: int = 4) -> Iterator[Leak]:
     for seed in range(games):
         for seats in game.seats:
             yield from leaks(game, game.settings(seats), seed, Sampling(every=2))
-
-
-@EACH_TABLE
-def test_no_viewer_learns_anything_he_must_not_know(game: Game, settings: Settings) -> None:
-    games, sampling = (4, spread(game, settings, 4)) if game.hidden_information else (1, Sampling(every=11, redeals=1))
-    for seed in range(games):
-        for leak in leaks(game, settings, seed, sampling):
-            pytest.fail(f"{leak}, seed {seed}")
-
-
-def spread(game: Game, settings: Settings, games: int) -> Sampling:
-    """Moments so far apart that a table is seen in so many worlds, however long its games are."""
-    plies = sum(1 for _ in walk(game, settings, 0))
-    return Sampling(every=1 + games * plies * settings.seats * REDEALS // WORLDS, redeals=REDEALS)
-
-
-@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
-def test_what_is_declared_hidden_is_imagined_anew(game: Game) -> None:
-    assert list(idle_redeals(game, (settings for _, settings in game.tables()))) == []
 
 
 def test_the_toy_game_keeps_its_secrets() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from skali.check.random_games import walk
 from skali.engine.message import message
 from skali.engine.record import Record
 from skali.engine.scene import Event, Frame, Motion, Scene
@@ -15,7 +16,7 @@ from skali.engine.table import SealedDice
 from skali.games import shelf
 from skali.hall.replay.played_table import LogLine, PlayedTable
 from skali.hall.replay.snapshot import Snapshot, take_snapshot
-from tests.games.walks import plain_table, walk
+from tests.games.walks import plain_table
 from tests.hall.client import as_seen, changed
 
 COMPARED = 60  # times in a game, however long it is: a wrong change shows in all views that follow

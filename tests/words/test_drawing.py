@@ -1,39 +1,13 @@
 """Any scene as one picture that needs nothing beside it."""
 
-from xml.etree import ElementTree
-
 import pytest
 
-from skali.engine.chance import Dice
-from skali.engine.game import Game
 from skali.engine.message import message
-from skali.engine.options import Settings
 from skali.engine.scene import Disc, Piece, Rect, Region, Scene, Surface, Wedge
-from skali.engine.state import NOBODY
-from skali.words.drawing import draw_scene, load_art
+from skali.words.drawing import load_art
 from skali.words.layout import Size, place_pieces
-from skali.words.texts import Texts
-from tests.games.walks import EACH_TABLE
 
 SVG = "{http://www.w3.org/2000/svg}"
-
-
-@EACH_TABLE
-def test_every_game_can_be_drawn(game: Game, settings: Settings) -> None:
-    dice = Dice(1)
-    state = game.start(settings, dice)
-    for _ in range(40):
-        if state.mover == NOBODY:
-            break
-        choices = state.choices()
-        state.apply(choices[dice.below(len(choices))], dice)
-    scene = game.scene(state, 0)
-    picture = ElementTree.fromstring(draw_scene(scene, game.folder / "art.svg", Texts("en", game)))
-    drawn = {element.get("id") for element in picture.iter() if element.get("id")}
-    used = [element.get("href", "")[1:] for element in picture.iter(f"{SVG}use")]
-    assert set(used) <= drawn, "it refers to nothing that is not in it"
-    assert len(used) >= len(scene.pieces)
-    assert "".join(picture.itertext()).strip()
 
 
 def lay(layout: str, count: int, room: int | None = None, shape: Rect | Disc | Wedge | None = None) -> list[float]:

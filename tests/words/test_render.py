@@ -1,19 +1,11 @@
 """The table as plain text: everything in the scene is told, and what can be chosen bears its number."""
 
-import re
-
-import pytest
-
-from skali.engine.chance import Dice
-from skali.engine.game import Game
 from skali.engine.message import SeatName, message
 from skali.engine.scene import Fact, Offer, Piece, Pips, Prompt, Rect, Region, Scene, ScoreLine, SeatPanel, Surface
-from skali.engine.state import NOBODY
-from skali.games import find_game, shelf
+from skali.games import find_game
 from skali.words.render import prompt_lines, scene_lines, score_lines
-from skali.words.texts import LANGUAGES, Texts
+from skali.words.texts import Texts
 from tests.games.raids.harness import given
-from tests.games.walks import plain_table
 
 SHAPE = Rect(0, 0, 1, 1)
 RAIDS = find_game("raids")
@@ -160,22 +152,3 @@ def test_the_table_of_raids_reads_like_this() -> None:
         "     Slot 1: Furs 5 ◆ · Crew: Viking × 4 · Beside the longship: Fjord troll 4 · Coins: Coin of 3",
     ):
         assert line in told
-
-
-@pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
-def test_every_piece_and_every_target_of_every_game_is_told(game: Game) -> None:
-    dice = Dice(3)
-    state = game.start(plain_table(game, game.seats[-1]), dice)
-    while state.mover != NOBODY:
-        shown, prompt = game.scene(state, state.mover), game.prompt(state, state.mover)
-        for language in LANGUAGES:
-            texts = Texts(language, game, ("A", "B", "C", "D"))
-            told = "\n".join(scene_lines(shown, prompt, texts))
-            assert all(texts.tell(surface.name).upper() in told for surface in shown.surfaces)
-            assert all(texts.tell(piece.name) in told for piece in shown.pieces)
-            marked = {number for marks in re.findall(r"\[([\d, ]+)\]", told) for number in marks.split(", ")}
-            assert marked == {str(number) for number, offer in enumerate(prompt.offers, start=1) if offer.targets}
-        for _ in range(5):
-            if state.mover != NOBODY:
-                choices = state.choices()
-                state.play(choices[dice.below(len(choices))], dice)

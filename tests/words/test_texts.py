@@ -1,52 +1,32 @@
 """Every word shown to a person is there, in both languages, well written; and the check of it finds what is not."""
 
 import pickle
-import re
 import shutil
 import string
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 import skali.words
+from skali.check.words import badly_set, patterns
 from skali.engine import errors
 from skali.engine.errors import BadData, IllegalChoice, NotYourTurn, SkaliError, WrongSeats
 from skali.engine.game import Game
 from skali.engine.message import Message, SeatName, message
-from skali.engine.options import Pick
-from skali.games import find_game, shelf
+from skali.games import find_game
 from skali.words.check import SHOWN_BY_THE_HOUSE, read_messages, text_problems
 from skali.words.texts import HOUSE, LANGUAGES, Texts, as_argument
 from tests.toys import WhispersGame
 
-GAMES = pytest.mark.parametrize("game", shelf().values(), ids=lambda game: game.id)
 ERRORS = sorted(
     (kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, SkaliError)),
     key=lambda kind: kind.__name__,
 )
-FRENCH_FILES = [HOUSE / "house.fr.ftl", HOUSE / "errors.fr.ftl", *(g.folder / "texts.fr.ftl" for g in shelf().values())]
-NARROW = "\u202f"  # the space before ; : ! ? and inside guillemets
-
-
-def declared(game: Game) -> set[str]:
-    """What is said of a game by what it declares: events, refusals, and the form for a new table."""
-    events = {f"event-{what}" for what in game.tidings}
-    editions = {f"edition-{edition}" for edition in game.editions} if len(game.editions) > 1 else set()
-    options = {f"option-{option.name}" for option in game.choosable}
-    picks = {f"option-{o.name}-{word}" for o in game.choosable if isinstance(o, Pick) for word in o.words}
-    return events | set(game.refusals) | editions | options | picks
+FRENCH_FILES = [HOUSE / "house.fr.ftl", HOUSE / "errors.fr.ftl"]
 
 
 # --- what is there ----------------------------------------------------------------------------------------------
-
-
-@GAMES
-def test_the_texts_of_the_game_are_complete_and_all_said(game: Game) -> None:
-    assert list(text_problems(game.folder, "texts", declared(game))) == []
 
 
 def test_the_texts_of_the_house_are_complete_and_all_said(tmp_path: Path) -> None:
@@ -157,39 +137,15 @@ def test_the_check_finds_a_missing_file(folder: Path) -> None:
 # --- French typography --------------------------------------------------------------------------------------------
 
 
-class Words(Visitor):
-    """The texts of a Fluent file as people see them, with a word in the place of each variable."""
-
-    def __init__(self) -> None:
-        self.patterns: list[str] = []
-
-    def visit_Pattern(self, node: ftl.Pattern) -> None:
-        parts = (part.value if isinstance(part, ftl.TextElement) else "x" for part in node.elements)
-        self.patterns.append("".join(parts))
-        self.generic_visit(node)
-
-
-def french_texts() -> Iterator[tuple[str, str]]:
+def house_texts() -> Iterator[tuple[str, str]]:
     for path in FRENCH_FILES:
-        words = Words()
-        words.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
-        assert words.patterns, path
-        yield from ((path.name, text) for text in words.patterns)
-    for game in shelf().values():
-        book = (game.folder / "rules.fr.md").read_text(encoding="utf-8")
-        yield from (("rules.fr.md", line) for line in book.split("\n"))
+        said = patterns(path)
+        assert said, path
+        yield from ((path.name, text) for text in said)
 
 
-def wrong_typography(text: str) -> list[str]:
-    # addresses, tables, code, the key ?, the mark of a clause without a test
-    text = re.sub(r"https?://\S+|\|[\s:|-]+\|$|`[^`]*`|\(\?|\{no test: ", "", text)
-    found = re.findall(rf".{{0,12}}(?<!{NARROW})(?<![;:!?])[;:!?](?!\w)", text)
-    found += re.findall(rf"«(?!{NARROW}).{{0,12}}|.{{0,12}}(?<!{NARROW})»", text)
-    return found + re.findall(r".{0,12}['\"].{0,12}", text)
-
-
-def test_french_has_narrow_spaces_and_curly_apostrophes() -> None:
-    assert [(name, found) for name, text in french_texts() if (found := wrong_typography(text))] == []
+def test_the_house_has_narrow_spaces_and_curly_apostrophes_in_french() -> None:
+    assert [(name, found) for name, text in house_texts() if (found := badly_set(text))] == []
 
 
 @pytest.mark.parametrize(
@@ -197,11 +153,11 @@ def test_french_has_narrow_spaces_and_curly_apostrophes() -> None:
     ["Où naviguez-vous?", "Attention !", "un\u00a0: deux", "l'ours", "«\u202fici »", "« ici\u202f»", 'dit "oui"'],
 )
 def test_the_check_of_typography_finds(text: str) -> None:
-    assert wrong_typography(text)
+    assert badly_set(text)
 
 
 def test_the_check_of_typography_lets_good_french_pass() -> None:
-    assert wrong_typography("L’ours dit «\u202foui\u202f»\u202f; et vous\u202f? (12:30)") == []
+    assert badly_set("L’ours dit «\u202foui\u202f»\u202f; et vous\u202f? (12:30)") == []
 
 
 # --- saying ---------------------------------------------------------------------------------------------------

@@ -377,6 +377,20 @@ def rules(
 
 
 @app.command()
+def check(game: GameName, as_json: Json = False, lang: Lang = None) -> None:
+    """Look for mistakes in a game, whoever wrote it; exit code 1 if there are any.
+
+    Plays many random games and looks at choices, secrets, positions, scenes, texts, rule books and observations.
+    What is wrong is told with the table, the seed and the ply at which it can be seen again.
+    """
+    set_language(lang)
+    from skali.cli import checking
+
+    if not checking.run(game, as_json, Voice):
+        raise typer.Exit(1)
+
+
+@app.command()
 def ledger(
     game: Annotated[str | None, typer.Argument(help="A game of the shelf.", metavar="[GAME]")] = None,
     as_json: Json = False,

@@ -39,6 +39,10 @@ class UnknownGame(SkaliError):
     sentence = "There is no game called '{name}'. On the shelf: {shelf}."
 
 
+class BadGame(SkaliError):
+    sentence = "The game '{name}' of the package {package} is not on the shelf: {reason}."
+
+
 class WrongSeats(SkaliError):
     sentence = "{game} seats {least} to {most} players, not {seats}."
 

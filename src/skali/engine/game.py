@@ -105,6 +105,10 @@ class Game:
         """How many of the last choices the log may still tell of, where memory is part of the game; None: all."""
         return None
 
+    def conserved(self, position: Mapping[str, Any]) -> Mapping[str, int]:
+        """How many there are of each thing that is never lost or made, wherever it lies, counted in a position."""
+        return {}
+
     def observer(self, settings: Settings) -> Observer:
         """What a seat can know, as numbers for programs that learn."""
         raise TypeError("a game must define observer() to be learnt by programs")

@@ -1,6 +1,7 @@
 # The errors of engine/errors.py in French; their English stands in the code.
 
 error-unknown-game = Il n’y a pas de jeu « { $name } ». Sur l’étagère : { $shelf }.
+error-bad-game = Le jeu « { $name } » du paquet { $package } n’est pas sur l’étagère : { $reason }.
 error-wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 error-missing-package = Il faut pour cela { $package }, qui n’est pas installé : pip install skali[{ $extra }].
 error-bad-match = Ce match ne peut pas être joué : { $reason }.

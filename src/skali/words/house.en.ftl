@@ -146,3 +146,45 @@ ledger-line = { $game }: { $tested } of { $clauses } clauses have a test
 ledger-untested = without a test: { $clauses }
 ledger-exempt = about the physical set only: { $clauses }
 choices-numbered = { $file } has the numbers of { $count } choices.
+
+check-place = Seen at the table { $table }, seed { $seed }, ply { $ply }.
+check-fine = { $game }: nothing is wrong ({ $checks } checks).
+check-wrong = { $game }: { $wrong ->
+    [one] one of { $checks } checks finds
+   *[other] { $wrong } of { $checks } checks find
+} something wrong.
+check-texts-are-complete = The texts are complete in every language
+check-rule-books-say-the-same = The rule books say the same, clause by clause
+check-french-is-well-set = The French is well set
+check-the-cover-is-drawn = The cover is drawn
+check-every-choice-has-its-own-words = Every choice has words of its own
+check-what-is-hidden-is-imagined-anew = What is hidden is imagined anew
+check-settings-are-understood = Settings are understood
+check-choices-are-sorted-and-declared = Choices are sorted and as declared
+check-no-forced-step-is-asked = No forced step is asked
+check-what-is-illegal-is-refused-with-a-clause = What is illegal is refused with a clause
+check-old-states-never-change = Old states never change
+check-clones-play-on-alike = Clones play on alike
+check-nothing-is-lost-or-made = Nothing is lost or made
+check-advice-is-sound = Advice is sound
+check-length-and-scores-are-as-declared = Length and scores are as declared
+check-the-best-win-when-it-is-over = Somebody wins when it is over, and not before
+check-the-score-sheet-adds-up = The score sheet adds up
+check-a-position-is-the-same-state-again = A position is the same state again
+check-a-position-names-its-edition-and-options = A position names its edition and options
+check-damaged-positions-are-refused-or-sound = Damaged positions are refused or can be played
+check-scenes-hold-together = Scenes hold together, in the art of the game
+check-prompts-offer-what-is-legal = Prompts offer what is legal
+check-clauses-stand-in-the-rule-book = Clauses that are named stand in the rule book
+check-motions-move-what-is-there = Motions move what is there
+check-an-id-is-the-same-piece-to-the-end = An id is the same piece to the end
+check-a-scene-can-be-drawn = A scene can be laid out and drawn
+check-scenes-and-prompts-travel = Scenes and prompts arrive as they were sent
+check-everything-is-told-as-text = Everything on the table is told as text
+check-everything-shown-is-said-in-every-language = Everything shown is said in every language
+check-everything-that-happens-is-said-in-every-language = Everything that happens is said in every language
+check-no-viewer-learns-what-he-must-not-know = No viewer learns what he must not know
+check-observations-are-as-declared = Observations are as declared
+check-no-seat-misses-what-changes-before-its-eyes = Observations show what changes
+check-observations-keep-secrets = Observations keep secrets
+check-masks-keep-secrets = Masks keep secrets

@@ -146,3 +146,45 @@ ledger-line = { $game } : { $tested } articles sur { $clauses } ont un test
 ledger-untested = sans test : { $clauses }
 ledger-exempt = sur le matériel seulement : { $clauses }
 choices-numbered = { $file } contient les numéros de { $count } choix.
+
+check-place = Vu à la table { $table }, graine { $seed }, coup { $ply }.
+check-fine = { $game } : tout est en ordre ({ $checks } contrôles).
+check-wrong = { $game } : { $wrong ->
+    [one] un contrôle sur { $checks } trouve
+   *[other] { $wrong } contrôles sur { $checks } trouvent
+} une erreur.
+check-texts-are-complete = Les textes sont complets dans chaque langue
+check-rule-books-say-the-same = Les livrets disent la même chose, article par article
+check-french-is-well-set = Le français est bien composé
+check-the-cover-is-drawn = La couverture est dessinée
+check-every-choice-has-its-own-words = Chaque choix a ses propres mots
+check-what-is-hidden-is-imagined-anew = Ce qui est caché est imaginé à nouveau
+check-settings-are-understood = Les réglages sont compris
+check-choices-are-sorted-and-declared = Les choix sont triés et tels que déclarés
+check-no-forced-step-is-asked = Rien de forcé n’est demandé
+check-what-is-illegal-is-refused-with-a-clause = Ce qui est interdit est refusé avec un article
+check-old-states-never-change = Les anciens états ne changent jamais
+check-clones-play-on-alike = Les clones continuent de même
+check-nothing-is-lost-or-made = Rien ne se perd, rien ne se crée
+check-advice-is-sound = Les conseils sont justes
+check-length-and-scores-are-as-declared = Durée et scores sont tels que déclarés
+check-the-best-win-when-it-is-over = Quelqu’un gagne à la fin, et pas avant
+check-the-score-sheet-adds-up = La feuille de score tombe juste
+check-a-position-is-the-same-state-again = Une position redonne le même état
+check-a-position-names-its-edition-and-options = Une position nomme son édition et ses options
+check-damaged-positions-are-refused-or-sound = Les positions abîmées sont refusées ou jouables
+check-scenes-hold-together = Les scènes se tiennent, avec les dessins du jeu
+check-prompts-offer-what-is-legal = Les questions proposent ce qui est permis
+check-clauses-stand-in-the-rule-book = Les articles cités sont dans le livret
+check-motions-move-what-is-there = Les mouvements déplacent ce qui est là
+check-an-id-is-the-same-piece-to-the-end = Un identifiant reste la même pièce jusqu’au bout
+check-a-scene-can-be-drawn = Une scène peut être disposée et dessinée
+check-scenes-and-prompts-travel = Scènes et questions arrivent comme elles sont parties
+check-everything-is-told-as-text = Tout ce qui est sur la table se dit en texte
+check-everything-shown-is-said-in-every-language = Tout ce qui est montré se dit dans chaque langue
+check-everything-that-happens-is-said-in-every-language = Tout ce qui arrive se dit dans chaque langue
+check-no-viewer-learns-what-he-must-not-know = Personne n’apprend ce qu’il ne doit pas savoir
+check-observations-are-as-declared = Les observations sont telles que déclarées
+check-no-seat-misses-what-changes-before-its-eyes = Les observations montrent ce qui change
+check-observations-keep-secrets = Les observations gardent les secrets
+check-masks-keep-secrets = Les masques gardent les secrets

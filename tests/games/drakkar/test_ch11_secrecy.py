@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from skali.check.secrecy import SPECTATOR, Worlds, channels, header
 from skali.engine.chance import Chance, Dice, SealedChance
 from skali.engine.errors import NothingToUndo
 from skali.engine.perspective import Perspective
@@ -17,7 +18,6 @@ from skali.games.drakkar import game
 from skali.games.drakkar.rules.play import Drakkar
 from tests.conftest import enough
 from tests.games.drakkar.harness import Play, fresh, given, random_walk, steps
-from tests.games.secrecy import SPECTATOR, Worlds, channels, header
 
 GAMES = enough(pure=1, compiled=1, thorough=2)  # random games at each table, and questions of each that are looked at
 MOMENTS = enough(pure=2, compiled=2, thorough=3)

@@ -2,12 +2,12 @@
 
 import pytest
 
+from skali.check.secrecy import channels, header
 from skali.engine.chance import Dice
 from skali.engine.plain import to_json
 from skali.engine.table import Table
 from skali.games.drakkar import game
 from tests.games.drakkar.harness import HOME, ORANGE, PLAIN, Play, filled, given
-from tests.games.secrecy import channels, header
 
 FAR = {"N": ("b13", "l13")}
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from skali.check.secrecy import header
 from skali.engine.chance import Dice
 from skali.engine.errors import BadData
 from skali.engine.table import Table
-from tests.games.secrecy import header
 from tests.games.vikingar.harness import LOSE, WIN, Play, event, fresh, game, given, kickstarter, points, settings, tile
 
 DEALT = """

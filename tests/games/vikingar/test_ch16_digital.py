@@ -2,6 +2,7 @@
 
 import pytest
 
+from skali.check.secrecy import header
 from skali.engine.chance import Dice
 from skali.engine.plain import to_json
 from skali.engine.positions import only
@@ -11,7 +12,6 @@ from skali.games.vikingar import game as real_game
 from skali.games.vikingar.absent import default_choice
 from skali.games.vikingar.rules.runes import POSES
 from skali.games.vikingar.throws import load_throws
-from tests.games.secrecy import header
 from tests.games.vikingar.harness import (
     EACH_EDITION,
     LOSE,

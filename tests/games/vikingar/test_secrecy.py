@@ -4,8 +4,8 @@ import tomllib
 
 import pytest
 
+from skali.check.secrecy import Worlds
 from skali.engine.chance import Dice
-from tests.games.secrecy import Worlds
 from tests.games.vikingar.harness import game, settings
 
 POWERS = """

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from skali.check.positions import parting
+from skali.check.random_games import RandomGames, walk
 from skali.engine.chance import Dice
 from skali.engine.errors import SkaliError
 from skali.engine.game import Game
@@ -25,6 +27,8 @@ from skali.engine.table import Table, View, resume_table
 Received: TypeAlias = dict[int | None, str]  # what each viewer received at one moment
 
 SPECTATOR = None
+GAMES = 4  # looked at at each table of a game with secrets
+REDEALS = 2  # worlds imagined at each moment for each seat
 AHEAD = 3  # choices that the two worlds are followed for
 IMAGINED = 8  # worlds that are imagined to see whether two tales can be told apart
 
@@ -38,13 +42,37 @@ class Leak:
     ply: int
     what: str
 
+    def __str__(self) -> str:
+        who = "a spectator" if self.viewer is SPECTATOR else f"seat {self.viewer + 1}"
+        return f"by {self.channel}, {who} learns what he cannot know: {self.what}"
+
 
 @dataclass(frozen=True)
 class Sampling:
     """How much of a game is looked at."""
 
     every: int = 1  # how many plies lie between the moments that are looked at
-    redeals: int = 2  # worlds imagined at each moment for each seat
+    redeals: int = REDEALS
+
+
+def no_viewer_learns_what_he_must_not_know(games: RandomGames) -> Iterator[str]:
+    """In scene, prompt, event, log, undo, replay and error."""
+    hidden = games.game.hidden_information
+    sampling = spread(games) if hidden else Sampling(every=11, redeals=1)
+    for seed in range(GAMES if hidden else 1):
+        for leak in leaks(games.game, games.settings, seed, sampling):
+            games.seed, games.ply = seed, leak.ply
+            yield str(leak)
+
+
+def spread(games: RandomGames) -> Sampling:
+    """Moments so far apart that a table is seen in so many worlds, however long its games are."""
+    plies = sum(1 for _ in walk(games.game, games.settings, 0))
+    return Sampling(1 + GAMES * plies * games.settings.seats * REDEALS // games.amounts.worlds)
+
+
+def what_is_hidden_is_imagined_anew(game: Game) -> Iterator[str]:
+    yield from (leak.what for leak in idle_redeals(game, (settings for _, settings in game.tables())))
 
 
 def leaks(game: Game, settings: Settings, seed: int, sampling: Sampling) -> Iterator[Leak]:
@@ -100,7 +128,7 @@ def replay_leaks(game: Game, record: Record, received: dict[int, Received]) -> I
     for ply, then in received.items():
         for viewer, now in receive(resume_table(game, record, ply)).items():
             if now != then[viewer]:
-                yield Leak("replay", viewer, ply, f"{now} was {then[viewer]}")
+                yield Leak("replay", viewer, ply, parting(now, then[viewer]))
 
 
 # --- two worlds ---------------------------------------------------------------------------------------------
@@ -147,7 +175,7 @@ class Worlds:
         true, fancy = (channels(table, viewer) for table in self.tables)
         for channel, received in true.items():
             if received != fancy[channel] or (self.tables[0].ply == 0 and to_json(received) != to_json(fancy[channel])):
-                yield self.leak(channel, viewer, f"{to_json(received)} or {to_json(fancy[channel])}")
+                yield self.leak(channel, viewer, parting(to_json(received), to_json(fancy[channel])))
 
     def leak(self, channel: str, viewer: int | None, what: str) -> Leak:
         return Leak(channel, viewer, self.tables[0].ply, what)
@@ -163,7 +191,7 @@ class Worlds:
             true, fancy = (to_json(heard(table, viewer)) for table in self.tables)
             if true != fancy:
                 self.watched.remove(viewer)
-                yield from self.check_revelation(viewer, f"{true} or {fancy}")
+                yield from self.check_revelation(viewer, parting(true, fancy))
         if mover in self.watched and all(table.may_undo(mover) for table in self.tables):
             yield from self.take_back(mover, choice, step, before)
 
@@ -200,7 +228,9 @@ class Worlds:
         for viewer in self.watched:
             for table, then in zip(self.tables, before[viewer], strict=True):
                 if without_undo(table.view(viewer)) != without_undo_text(then):
-                    yield self.leak("undo", viewer, f"{self.view(table, viewer)} was {then}")
+                    yield self.leak(
+                        "undo", viewer, f"taken back, the view is another: {parting(self.view(table, viewer), then)}"
+                    )
         self.play(mover, choice, step)
 
 
