@@ -390,6 +390,19 @@ def check(game: GameName, as_json: Json = False, lang: Lang = None) -> None:
         raise typer.Exit(1)
 
 
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(help="Its id, such as stone-boat.", metavar="NAME")], lang: Lang = None
+) -> None:
+    """Write a small working game as a package of its own, to start from, into the folder NAME."""
+    set_language(lang)
+    from skali.cli.new_game import write_package
+    from skali.words.texts import Texts
+
+    write_package(name, Path())
+    Voice.out.print(Texts(Voice.language).say("new-game-written", name=name), markup=False)
+
+
 @app.command()
 def ledger(
     game: Annotated[str | None, typer.Argument(help="A game of the shelf.", metavar="[GAME]")] = None,

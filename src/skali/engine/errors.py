@@ -43,6 +43,10 @@ class BadGame(SkaliError):
     sentence = "The game '{name}' of the package {package} is not on the shelf: {reason}."
 
 
+class BadName(SkaliError):
+    sentence = "A game cannot be called '{name}': {reason}."
+
+
 class WrongSeats(SkaliError):
     sentence = "{game} seats {least} to {most} players, not {seats}."
 

@@ -2,6 +2,7 @@
 
 error-unknown-game = Il n’y a pas de jeu « { $name } ». Sur l’étagère : { $shelf }.
 error-bad-game = Le jeu « { $name } » du paquet { $package } n’est pas sur l’étagère : { $reason }.
+error-bad-name = Un jeu ne peut pas s’appeler « { $name } » : { $reason }.
 error-wrong-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 error-missing-package = Il faut pour cela { $package }, qui n’est pas installé : pip install skali[{ $extra }].
 error-bad-match = Ce match ne peut pas être joué : { $reason }.

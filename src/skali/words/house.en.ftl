@@ -147,6 +147,7 @@ ledger-untested = without a test: { $clauses }
 ledger-exempt = about the physical set only: { $clauses }
 choices-numbered = { $file } has the numbers of { $count } choices.
 
+new-game-written = The package is in the folder { $name }. Go on with: pip install -e ./{ $name }; skali check { $name }; skali play { $name }
 check-place = Seen at the table { $table }, seed { $seed }, ply { $ply }.
 check-fine = { $game }: nothing is wrong ({ $checks } checks).
 check-wrong = { $game }: { $wrong ->

@@ -147,6 +147,7 @@ ledger-untested = sans test : { $clauses }
 ledger-exempt = sur le matériel seulement : { $clauses }
 choices-numbered = { $file } contient les numéros de { $count } choix.
 
+new-game-written = Le paquet est dans le dossier { $name }. Continuez avec : pip install -e ./{ $name } ; skali check { $name } ; skali play { $name }
 check-place = Vu à la table { $table }, graine { $seed }, coup { $ply }.
 check-fine = { $game } : tout est en ordre ({ $checks } contrôles).
 check-wrong = { $game } : { $wrong ->
