@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+import subprocess
 import time
 import urllib.request
 from pathlib import Path
@@ -20,7 +21,7 @@ class HallProcess:
         self.serve = serve
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.process: ForkedHall | None = None
+        self.process: ForkedHall | subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         environment = {

@@ -35,7 +35,9 @@ def test_the_texts_of_the_house_are_complete_and_all_said(tmp_path: Path) -> Non
     for room in ("words", "cli", "engine", "arena", "hall"):
         if (rooms / room).is_dir():
             shutil.copytree(
-                rooms / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__", "*.so", "client", "template")
+                rooms / room,
+                tmp_path / room,
+                ignore=shutil.ignore_patterns("__pycache__", "*.so", "client", "template"),
             )
     for language in LANGUAGES:
         shutil.copy(HOUSE / f"house.{language}.ftl", tmp_path)

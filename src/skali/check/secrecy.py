@@ -27,7 +27,7 @@ from skali.engine.table import Table, View, resume_table
 Received: TypeAlias = dict[int | None, str]  # what each viewer received at one moment
 
 SPECTATOR = None
-GAMES = 4  # looked at at each table of a game with secrets
+GAMES = 4  # looked at most at each table of a game with secrets
 REDEALS = 2  # worlds imagined at each moment for each seat
 AHEAD = 3  # choices that the two worlds are followed for
 IMAGINED = 8  # worlds that are imagined to see whether two tales can be told apart
@@ -57,18 +57,19 @@ class Sampling:
 
 def no_viewer_learns_what_he_must_not_know(games: RandomGames) -> Iterator[str]:
     """In scene, prompt, event, log, undo, replay and error."""
-    hidden = games.game.hidden_information
-    sampling = spread(games) if hidden else Sampling(every=11, redeals=1)
-    for seed in range(GAMES if hidden else 1):
+    played, sampling = spread(games) if games.game.hidden_information else (1, Sampling(every=11, redeals=1))
+    for seed in range(played):
         for leak in leaks(games.game, games.settings, seed, sampling):
             games.seed, games.ply = seed, leak.ply
             yield str(leak)
 
 
-def spread(games: RandomGames) -> Sampling:
-    """Moments so far apart that a table is seen in so many worlds, however long its games are."""
+def spread(games: RandomGames) -> tuple[int, Sampling]:
+    """As many games and moments as show a table in so many worlds, however long it plays and however many sit there."""
     plies = sum(1 for _ in walk(games.game, games.settings, 0))
-    return Sampling(1 + GAMES * plies * games.settings.seats * REDEALS // games.amounts.worlds)
+    moments = max(1, games.amounts.worlds // (games.settings.seats * REDEALS))
+    played = min(GAMES, moments)
+    return played, Sampling(max(1, plies * played // moments))
 
 
 def what_is_hidden_is_imagined_anew(game: Game) -> Iterator[str]:

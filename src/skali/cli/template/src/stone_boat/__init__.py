@@ -23,7 +23,12 @@ class StoneBoat(Game):
     longest = ROUNDS * MOST_SEATS
     score_range = range(ROUNDS * HEAVIEST + 1)
     hidden_information = True
-    choice_space = ChoiceSpace("stone-boat", ChoiceKind("load"), ChoiceKind("put-back"), ChoiceKind("row"))
+    choice_space = ChoiceSpace(
+        "stone-boat",
+        ChoiceKind("load"),
+        ChoiceKind("put-back"),
+        ChoiceKind("row"),
+    )
     tidings = {
         "draws": ("weight",),
         "loads": ("seat", "weight"),
