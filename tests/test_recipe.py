@@ -31,7 +31,7 @@ def blocks() -> list[Block]:
     return found
 
 
-EXCERPTS = [block for block in blocks() if block.language != "sh"]
+EXCERPTS = [block for block in blocks() if block.language not in ("sh", "console", "text")]
 COMMANDS = [block.text for block in blocks() if block.language == "sh"]
 
 

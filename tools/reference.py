@@ -1,6 +1,7 @@
-"""Writes docs/reading.md and docs/scene.md from the code they are about: `python tools/reference.py`; --check compares."""
+"""Writes docs/reader.md and docs/scene.md from the code: `python tools/reference.py`; --check compares."""
 
 import inspect
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
@@ -8,6 +9,13 @@ from pathlib import Path
 
 from skali.engine import reading, scene
 
+NOISE = (
+    r"(collections\.abc|skali\.engine\.reading|pathlib)\.",
+    r" = <_Missing [^>]*>",
+    r" \| _Missing",
+    "self(, )?",
+    "'",
+)
 DOCS = Path(__file__).parents[1] / "docs"
 
 
@@ -41,26 +49,22 @@ def scene_page() -> Iterator[str]:
             yield f"## `{name}`"
             if not (kind.__doc__ or "").startswith(f"{name}("):
                 yield from described(kind)
-            yield "\n".join(f"- `{field.name}`: `{field.type_text}`" for field in declared(kind))
+            yield "\n".join(declared(kind))
 
 
-class Declared:
-    """A field as it stands in the source."""
-
-    def __init__(self, name: str, type_text: str) -> None:
-        self.name = name
-        self.type_text = type_text
-
-
-def declared(kind: type) -> Iterator[Declared]:
+def declared(kind: type) -> Iterator[str]:
+    """Each field as it stands in the source, with its comment."""
     lines = inspect.getsource(kind).split("\n")
-    for field in fields(kind):  # type: ignore[arg-type]
+    for field in fields(kind):
         line = next(line for line in lines if line.strip().startswith(f"{field.name}:"))
-        yield Declared(field.name, line.partition(":")[2].partition("#")[0].strip())
+        code, _, why = line.strip().partition("  # ")
+        yield f"- `{code}`{': ' + why if why else ''}"
 
 
 def signature(name: str, function: object) -> str:
-    shown = str(inspect.signature(function)).replace("skali.engine.reading.", "")  # type: ignore[arg-type]
+    shown = str(inspect.signature(function))  # type: ignore[arg-type]
+    for noise in NOISE:
+        shown = re.sub(noise, "", shown)
     return f"`{name}{shown}`"
 
 
@@ -71,7 +75,7 @@ def described(thing: object) -> Iterator[str]:
 
 def pages() -> dict[Path, str]:
     return {
-        DOCS / "reading.md": "\n\n".join(reading_page()) + "\n",
+        DOCS / "reader.md": "\n\n".join(reading_page()) + "\n",
         DOCS / "scene.md": "\n\n".join(scene_page()) + "\n",
     }
 

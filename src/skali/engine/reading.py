@@ -29,6 +29,7 @@ class Reader:
         self.read: set[str] = set()
 
     def whole(self, key: str, low: int, high: int, default: int | _Missing = MISSING) -> int:
+        """A whole number within bounds."""
         if self.absent(key, default):
             return kept(default)
         return self.check_whole(key, self.data[key], low, high)
@@ -36,11 +37,13 @@ class Reader:
     def wholes(
         self, key: str, low: int, high: int, count: int | None = None, default: list[int] | _Missing = MISSING
     ) -> list[int]:
+        """A list of whole numbers within bounds, so many if that is said."""
         if self.absent(key, default):
             return kept(default)
         return [self.check_whole(key, item, low, high) for item in self.items(key, count)]
 
     def pairs(self, key: str, low: int, high: int, count: int | None = None) -> list[tuple[int, int]]:
+        """A list of pairs of whole numbers."""
         self.absent(key, MISSING)
         pairs = []
         for item in self.items(key, count):
@@ -51,6 +54,7 @@ class Reader:
         return pairs
 
     def text(self, key: str, allowed: Collection[str] | None = None, default: str | _Missing = MISSING) -> str:
+        """A text, one of those allowed if they are listed."""
         if self.absent(key, default):
             return kept(default)
         return self.check_text(key, self.data[key], allowed)
@@ -62,11 +66,13 @@ class Reader:
         count: int | None = None,
         default: list[str] | _Missing = MISSING,
     ) -> list[str]:
+        """A list of texts."""
         if self.absent(key, default):
             return kept(default)
         return [self.check_text(key, item, allowed) for item in self.items(key, count)]
 
     def number(self, key: str, low: float, high: float) -> float:
+        """A number within bounds, whole or not."""
         self.absent(key, MISSING)
         value = self.data[key]
         if not isinstance(value, int | float) or isinstance(value, bool):
@@ -76,6 +82,7 @@ class Reader:
         return float(value)
 
     def flag(self, key: str, default: bool | _Missing = MISSING) -> bool:
+        """True or false."""
         if self.absent(key, default):
             return kept(default)
         value = self.data[key]
@@ -84,6 +91,7 @@ class Reader:
         return bool(value)
 
     def table(self, key: str, optional: bool = False) -> "Reader":
+        """A table within this one; its own `done()` is to be called."""
         if self.absent(key, {} if optional else MISSING):
             return Reader({}, f"{self.where}, {key}")
         return Reader(self.data[key], f"{self.where}, {key}")
@@ -99,15 +107,18 @@ class Reader:
         return rows
 
     def has(self, key: str) -> bool:
+        """Whether the key is there."""
         return key in self.data
 
     def done(self) -> None:
+        """Refuse every key that was not asked for."""
         unknown = sorted(set(self.data) - self.read)
         if unknown:
             known = ", ".join(sorted(self.read)) or "nothing"
             raise BadData(where=self.where, reason=f"'{unknown[0]}' is not known here (known: {known})")
 
     def refuse(self, key: str, reason: str) -> NoReturn:
+        """Raise BadData about the key, for a reason of the game."""
         raise BadData(where=f"{self.where}, {key}", reason=reason)
 
     def absent(self, key: str, default: object) -> bool:
