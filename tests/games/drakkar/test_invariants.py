@@ -48,9 +48,9 @@ class Watch:
 
     def emblems(self, data: dict[str, Any]) -> None:
         """Every emblem is on a square of its own or on a shield, and there are as many of each symbol as at first."""
+        assert game.conserved(data) == {"emblems": 6 * self.copies, "pawns": 2 * self.seats}
         lying = [words.split() for words in data["emblems"]]
         squares = [words[0] for words in lying if words[0] in SQUARE_NAMES]
-        assert len(lying) == 6 * self.copies
         assert len(set(squares)) == len(squares)
         symbols = Counter(words[1] for words in lying if len(words) > 1)
         assert all(count <= self.copies for count in symbols.values())

@@ -34,18 +34,6 @@ def random_games(seats: int, watch: Callable[[Play], None]) -> None:
         watch(random_walk(seats, seed, now_and_then))
 
 
-def all_dice(data: dict[str, Any]) -> Counter[str]:
-    lying = list(data["trade"])
-    for board in data["boards"]:
-        lying += board["crew"] + [die for die in board["stored"] if die]
-    found = Counter(die.split("-")[0] for die in lying)
-    for entry in data["agenda"]:
-        if entry["do"] == "lift-dice":
-            found.update({colour: entry[colour] for colour in COLOURS})
-    found.update(dict(zip(COLOURS, data["supply"], strict=True)))
-    return found
-
-
 def all_cards(data: dict[str, Any]) -> list[str]:
     """Every card that is not in a deck."""
     rows = ("reavers", "sea_battles", "village_pairs", "keep_pairs", "prophecies")
@@ -64,7 +52,8 @@ def all_cards(data: dict[str, Any]) -> list[str]:
 def test_no_die_is_ever_lost_or_made(seats: int) -> None:
     def watch(play: Play) -> None:
         data = play.position
-        assert all_dice(data) == {"red": 20, "blue": 20, "yellow": 20}
+        counted = game.conserved(data)
+        assert [counted[f"{colour} dice"] for colour in COLOURS] == [20, 20, 20]
         assert min(data["supply"]) >= 0
         overflow = any(entry["do"] != "step" for entry in data["agenda"])
         for seat, board in enumerate(data["boards"], start=1):

@@ -59,10 +59,7 @@ class Play(SeatsFromOne[Raids, Chance]):
 
     def vikings(self) -> int:
         """All Vikings of the game, wherever they are."""
-        data = self.position
-        pillages = [space for space, id in data["track"].items() if "pillage" in type_of(id)]
-        ashore = sum(max(0, n) for space, left in data["left"].items() if space not in pillages for n in left)
-        return int(sum(ship["crew"] for ship in data["ships"]) + ashore + data["reserve"])
+        return game.conserved(self.position)["Vikings"]
 
 
 def type_of(id: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.errors import BadOption
@@ -12,7 +13,7 @@ from skali.engine.options import Number, Pick, Settings, Toggle, Value
 from skali.engine.reading import read_toml
 from skali.engine.scene import Motion
 from skali.engine.state import State, Tiding
-from skali.games.drakkar import position, prompt, scene
+from skali.games.drakkar import inventory, position, prompt, scene
 from skali.games.drakkar.advice import MEASURES, DrakkarAdvice
 from skali.games.drakkar.choices import SPACE
 from skali.games.drakkar.motions import motions_of
@@ -193,6 +194,9 @@ class DrakkarGame(Game):
 
     def from_position(self, data: object, chance: Chance) -> Drakkar:
         return position.read(data, self, self.box, chance)
+
+    def conserved(self, position: Mapping[str, Any]) -> Mapping[str, int]:
+        return inventory.conserved(position)
 
 
 game = DrakkarGame(Path(__file__).parent)

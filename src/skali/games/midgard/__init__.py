@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.game import Game, Views
@@ -11,7 +12,7 @@ from skali.engine.options import Settings
 from skali.engine.positions import size
 from skali.engine.reading import read_toml
 from skali.engine.scene import Motion
-from skali.games.midgard import position, prompt, scene
+from skali.games.midgard import inventory, position, prompt, scene
 from skali.games.midgard.advice import MEASURES, MidgardAdvice
 from skali.games.midgard.advice_lore import Lore
 from skali.games.midgard.choices import SPACE, TERRITORIES
@@ -158,6 +159,9 @@ class MidgardGame(Game):
 
     def from_position(self, data: object, chance: Chance) -> Midgard:
         return position.read(data, self.box, chance)
+
+    def conserved(self, position: Mapping[str, Any]) -> Mapping[str, int]:
+        return inventory.conserved(position)
 
     @cached_property
     def names(self) -> Mapping[str, Callable[[int], Argument]]:

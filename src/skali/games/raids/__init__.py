@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from skali.engine.chance import Chance
 from skali.engine.game import Game, Views
@@ -10,7 +11,7 @@ from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.reading import read_toml
 from skali.engine.scene import Motion
-from skali.games.raids import position, prompt, scene
+from skali.games.raids import inventory, position, prompt, scene
 from skali.games.raids.advice import MEASURES, RaidsAdvice
 from skali.games.raids.choices import SPACE
 from skali.games.raids.observation import RaidsObserver
@@ -97,6 +98,9 @@ class RaidsGame(Game):
 
     def from_position(self, data: object, chance: Chance) -> Raids:
         return position.read(data, self.box, chance)
+
+    def conserved(self, position: Mapping[str, Any]) -> Mapping[str, int]:
+        return inventory.conserved(position, self.box)
 
     @cached_property
     def names(self) -> Mapping[str, Callable[[int], Argument]]:
