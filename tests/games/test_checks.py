@@ -17,6 +17,7 @@ AMOUNTS = Amounts(
     redeals=enough(pure=60, compiled=4_000, thorough=100_000),
     moments=enough(pure=6, compiled=40, thorough=300),
     damaged=enough(pure=30, compiled=60, thorough=300),
+    said=20,
 )
 
 

@@ -22,6 +22,7 @@ class Amounts:
     redeals: int = 1_000  # observed, over all tables
     moments: int = 40  # observed at each table
     damaged: int = 200  # positions with something wrong in them
+    said: int = 10  # different things, which are said in any game that was really looked at
 
 
 @dataclass

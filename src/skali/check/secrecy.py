@@ -28,7 +28,7 @@ Received: TypeAlias = dict[int | None, str]  # what each viewer received at one 
 
 SPECTATOR = None
 GAMES = 4  # looked at most at each table of a game with secrets
-REDEALS = 2  # worlds imagined at each moment for each seat
+FEWEST = 4  # moments looked at there, however many sit at the table
 AHEAD = 3  # choices that the two worlds are followed for
 IMAGINED = 8  # worlds that are imagined to see whether two tales can be told apart
 
@@ -52,7 +52,11 @@ class Sampling:
     """How much of a game is looked at."""
 
     every: int = 1  # how many plies lie between the moments that are looked at
-    redeals: int = REDEALS
+    redeals: int = 2  # worlds imagined at each moment for each seat
+
+    def first(self, seed: int) -> int:
+        """The first ply looked at: in each game another, far from those of the others."""
+        return self.every * (4 + 5 * seed) // 8 % self.every
 
 
 def no_viewer_learns_what_he_must_not_know(games: RandomGames) -> Iterator[str]:
@@ -67,9 +71,9 @@ def no_viewer_learns_what_he_must_not_know(games: RandomGames) -> Iterator[str]:
 def spread(games: RandomGames) -> tuple[int, Sampling]:
     """As many games and moments as show a table in so many worlds, however long it plays and however many sit there."""
     plies = sum(1 for _ in walk(games.game, games.settings, 0))
-    moments = max(1, games.amounts.worlds // (games.settings.seats * REDEALS))
+    moments = max(FEWEST, games.amounts.worlds // games.settings.seats)
     played = min(GAMES, moments)
-    return played, Sampling(max(1, plies * played // moments))
+    return played, Sampling(max(1, plies * played // moments), redeals=1)
 
 
 def what_is_hidden_is_imagined_anew(game: Game) -> Iterator[str]:
@@ -82,8 +86,9 @@ def leaks(game: Game, settings: Settings, seed: int, sampling: Sampling) -> Iter
     dice = Dice(seed + 1)
     received: dict[int, Received] = {}
     changed = 0
+    first = sampling.first(seed)
     while not table.over:
-        if (table.ply + sampling.every // 2) % sampling.every == seed % sampling.every:
+        if table.ply % sampling.every == first:
             received[table.ply] = receive(table)
             for seat in range(settings.seats):
                 for number in range(sampling.redeals):

@@ -19,7 +19,6 @@ from skali.words.check import text_problems
 from skali.words.texts import LANGUAGES, Texts
 
 UNSAID = "⟨"  # how a missing message shows
-FEW = 10  # different things said in some games: hardly anything was looked at
 NARROW = "\u202f"  # the space before ; : ! ? and inside guillemets
 
 
@@ -47,7 +46,7 @@ def everything_shown_is_said_in_every_language(games: RandomGames) -> Iterator[s
         for viewer in viewers:
             shown += [games.game.scene(moment.state, viewer), games.game.prompt(moment.state, viewer)]
         yield from spoken.problems(messages(shown))
-    if len(spoken.said) <= FEW:
+    if len(spoken.said) <= games.amounts.said:
         yield f"scenes, prompts and score sheets say only {len(spoken.said)} different things"
 
 
