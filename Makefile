@@ -7,6 +7,7 @@ SOURCES := $(shell find src web tools -type f -not -name '*.pyc' -not -path '*.e
   -not -path 'src/skali/hall/client/*' -not -path 'src/skali/hall/docs/*') setup.py pyproject.toml
 
 DOCUMENTS := $(shell find docs -type f) $(wildcard *.md) bench/README.md
+TEMPLATE := src/skali/cli/template
 
 .PHONY: play docs pictures test test-compiled test-pure test-browser test-thorough check lint lint-python lint-client bench bench-hall bench-pages shots clean
 
@@ -59,6 +60,7 @@ lint: $(VENV)/.tested
 
 lint-python:
 	@$(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && PYTHONPATH=src $(BIN)/lint-imports
+	@MYPYPATH=$(TEMPLATE)/src:$(TEMPLATE)/tests $(BIN)/mypy --explicit-package-bases $(TEMPLATE)/src/*/*.py $(TEMPLATE)/tests/*.py
 
 lint-client:
 	@$(BIN)/python tools/web_client.py check && $(BIN)/python tools/wire_types.py --check
