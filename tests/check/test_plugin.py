@@ -18,8 +18,10 @@ ENTRY_POINT = "[skali.games]\nfour-winds = four_winds:game\n"
 
 
 @pytest.fixture
-def skali_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Skali:
-    return Skali(monkeypatch, capsys)
+def skali_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> Skali:
+    return Skali(monkeypatch, capsys, tmp_path_factory.mktemp("data"))
 
 
 def in_suite(package: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -26,7 +26,7 @@ class Environment:
         venv.create(folder, with_pip=False, symlinks=True)
         self.python = folder / "bin" / "python"
         self.variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        self.variables |= {"LANG": "C.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
+        self.variables |= {"LANG": "C.UTF-8", "LC_ALL": "", "LC_MESSAGES": "", "XDG_DATA_HOME": str(folder / "data")}
         own = self.run(str(self.python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
         Path(own, "beside.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
 
