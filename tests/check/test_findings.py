@@ -11,7 +11,7 @@ from skali.words.check import read_messages
 from skali.words.texts import HOUSE, LANGUAGES
 from tests.check.packages import new_game
 
-FEW = Amounts(games=4, sampled=4, questions=200, worlds=8, redeals=40, moments=20, damaged=60)
+FEW = Amounts(games=4, sampled=4, questions=200, redeals=40, moments=20, damaged=60)
 NAMES = [*map(name_of, GAME_CHECKS), *map(name_of, TABLE_CHECKS)]
 
 

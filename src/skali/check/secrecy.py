@@ -24,11 +24,11 @@ from skali.engine.scene import Event
 from skali.engine.state import EVERYONE, NOBODY, State, Tiding
 from skali.engine.table import Table, View, resume_table
 
-Received: TypeAlias = dict[int | None, str]  # what each viewer received at one moment
+Received: TypeAlias = dict[int | None, View]  # what each viewer received at one moment
 
 SPECTATOR = None
 GAMES = 4  # looked at most at each table of a game with secrets
-FEWEST = 4  # moments looked at there, however many sit at the table
+FEWEST = 3  # moments looked at there, however many sit at the table
 AHEAD = 3  # choices that the two worlds are followed for
 IMAGINED = 8  # worlds that are imagined to see whether two tales can be told apart
 
@@ -126,7 +126,7 @@ def imagines(game: Game, settings: Settings) -> bool:
 
 
 def receive(table: Table) -> Received:
-    return {viewer: to_json(table.view(viewer)) for viewer in (*range(table.record.seats), SPECTATOR)}
+    return {viewer: table.view(viewer) for viewer in (*range(table.record.seats), SPECTATOR)}
 
 
 def replay_leaks(game: Game, record: Record, received: dict[int, Received]) -> Iterator[Leak]:
@@ -134,7 +134,7 @@ def replay_leaks(game: Game, record: Record, received: dict[int, Received]) -> I
     for ply, then in received.items():
         for viewer, now in receive(resume_table(game, record, ply)).items():
             if now != then[viewer]:
-                yield Leak("replay", viewer, ply, parting(now, then[viewer]))
+                yield Leak("replay", viewer, ply, parting(to_json(now), to_json(then[viewer])))
 
 
 # --- two worlds ---------------------------------------------------------------------------------------------

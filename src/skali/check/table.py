@@ -20,7 +20,8 @@ from skali.words.texts import LANGUAGES, Texts
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = 40  # the ply at which a scene is drawn as a picture
-EVERY = 20  # plies between scenes that are sent and told as text
+SENT = 20  # plies between scenes that are sent
+TOLD = 8  # plies between scenes that are told as text
 NAMES = ("Astrid", "Bjørn", "Cnut", "Dagny", "Egil", "Frida")
 
 
@@ -142,7 +143,7 @@ def a_scene_can_be_drawn(games: RandomGames) -> Iterator[str]:
 def scenes_and_prompts_travel(games: RandomGames) -> Iterator[str]:
     """What a client receives is what was sent."""
     for moment in games.walk(games.settings.seats):
-        if moment.ply % EVERY or moment.state.mover == NOBODY:
+        if moment.ply % SENT or moment.state.mover == NOBODY:
             continue
         for viewer in (int(moment.state.mover), None):
             scene, prompt = games.game.scene(moment.state, viewer), games.game.prompt(moment.state, viewer)
@@ -155,7 +156,7 @@ def scenes_and_prompts_travel(games: RandomGames) -> Iterator[str]:
 def everything_is_told_as_text(games: RandomGames) -> Iterator[str]:
     """Surfaces, pieces and what can be chosen, for the terminal and for those who do not see."""
     for moment in games.walk(3):
-        if moment.ply % EVERY or moment.state.mover == NOBODY:
+        if moment.ply % TOLD or moment.state.mover == NOBODY:
             continue
         mover = int(moment.state.mover)
         scene, prompt = games.game.scene(moment.state, mover), games.game.prompt(moment.state, mover)
