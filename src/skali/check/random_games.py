@@ -18,7 +18,7 @@ class Amounts:
     games: int = 20  # at each table, looked at at every ply
     sampled: int = 12  # games looked at more closely
     questions: int = 20_000  # that are counted through quickly
-    worlds: int = 24  # imagined at each table of a game with secrets
+    worlds: int = 100  # imagined at each table of a game with secrets
     redeals: int = 1_000  # observed, over all tables
     moments: int = 40  # observed at each table
     damaged: int = 200  # positions with something wrong in them
