@@ -46,8 +46,9 @@ def test_a_stone_falls_to_the_lowest_free_cell() -> None:
 def test_a_full_column_takes_no_more() -> None:
     state = drop(given(), 3, 3, 3, 3, 3, 3)
     assert state.choices() == [0, 1, 3, 4, 5, 6]
-    with pytest.raises(IllegalChoice, match="why-column-full"):
+    with pytest.raises(IllegalChoice) as refusal:
         drop(state, 3)
+    assert refusal.value.reason == "why-column-full"
     assert game.refuse(state, 2).clause == "FOUR-005"
 
 
