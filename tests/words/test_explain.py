@@ -36,7 +36,7 @@ PROMPT = Prompt(
     "RAIDS-060",
     (
         Offer(1, "sail 1", message("offer-sail", space=1, tile=message("tile-V1-04")), "RAIDS-056", ("space-1",)),
-        Offer(2, "flee", message("offer-flee"), "RAIDS-094", role="loss"),
+        Offer(2, "flee", message("offer-flee", tile="Axe", foe="Astrid"), "RAIDS-094", role="loss"),
         Offer(3, "sail 12", message("offer-sail", space=12, tile=message("tile-V1-04")), "RAIDS-056", role="main"),
     ),
 )
@@ -68,7 +68,7 @@ def test_a_code_names_a_region() -> None:
 
 
 def test_a_number_and_words_name_an_offer() -> None:
-    assert explain("2") == explain("FLEE") == [(("Flee (flee)",), "RAIDS-094")]
+    assert explain("2") == explain("FLEE") == [(("Flee, and leave Axe to Astrid (flee)",), "RAIDS-094")]
     assert explain("1")[0][0][1] == "  Woollen sail: Ghost ship · Bank"
 
 
@@ -102,7 +102,7 @@ def test_offers_stand_in_the_order_of_their_roles_and_a_loss_is_marked() -> None
     assert prompt_lines(in_order(PROMPT), TEXTS)[1:] == [
         "   1  Sail to space 12: Woollen sail",
         "   2  Sail to space 1: Woollen sail",
-        "   3  Flee (a loss)",
+        "   3  Flee, and leave Axe to Astrid (a loss)",
     ]
     assert [offer.role for offer in PROMPT.offers] == ["plain", "loss", "main"]
 
