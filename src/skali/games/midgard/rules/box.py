@@ -73,6 +73,7 @@ class Box:
     def __init__(self, components: Reader) -> None:
         self.programs: Programs = Programs()
         self.costs: Costs = Costs()
+        self.rules: i64 = components.whole("rules", 1, 999)
         self.rounds: i64 = components.whole("rounds", 1, 6)
         self.activations: i64 = components.whole("activations", 1, 4)
         self.read_player_board(components.table("player_board"))

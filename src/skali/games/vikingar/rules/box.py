@@ -127,6 +127,7 @@ class Box:
     def __init__(self, components: Reader, edition: str, throws: Throws) -> None:
         self.edition: str = edition
         self.throws: Throws = throws
+        self.rules: i64 = components.whole("rules", 1, 999)
         self.read_editions(components.tables("editions"))
         if edition not in self.edition_ids:
             components.refuse("editions", f"'{edition}' is missing")
