@@ -26,7 +26,7 @@ class MidgardGame(Game):
     id = "midgard"
     clause_prefix = "MID"
     seats = range(2, 5)
-    rules_version = 2
+    rules_version = 3
     minutes = 90
     longest = 50000  # each reroll of up to 27 dice, marked one by one, costs a Favour; random games take at most 600
     score_range = range(-300, 1000)

@@ -46,7 +46,7 @@ class VikingarGame(Game):
         Toggle("council", False),
         Number("round_limit", ROUND_LIMIT, 0, FARTHEST_ROUND),
     )
-    rules_version = 2
+    rules_version = 3
     minutes = 75
     longest = 23_000_000  # by all that the rules allow in 999 rounds; random games have some hundred decisions
     score_range = range(30)

@@ -89,7 +89,13 @@ class Box:
         self.read_territories(components.tables("territories", count=len(TILE_TYPES) * LEVELS))
         self.check_decks(components)
         self.read_scoring(components.table("scoring"))
+        self.read_rulings(components.table("rulings"))
         components.done()
+
+    def read_rulings(self, rulings: Reader) -> None:
+        """Where the versions of the rules do not decide alike."""
+        self.store_in_combat: bool = rulings.flag("store_in_combat")
+        rulings.done()
 
     # --- boards and table ------------------------------------------------------------------------
 

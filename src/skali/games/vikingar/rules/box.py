@@ -139,7 +139,13 @@ class Box:
         self.read_events(components)
         self.read_ends(components)
         self.read_cards(components)
+        self.read_rulings(components.table("rulings"))
         components.done()
+
+    def read_rulings(self, rulings: Reader) -> None:
+        """Where the versions of the rules do not decide alike."""
+        self.storm_spends_ship: bool = rulings.flag("storm_spends_ship")
+        rulings.done()
 
     def read_editions(self, rows: list[Reader]) -> None:
         self.edition_ids: list[str] = []
