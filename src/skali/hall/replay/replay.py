@@ -70,10 +70,13 @@ def deal_import(setup: TableSetup, record: Record, ply: int) -> PlayedTable:
 def unplayed_record(stored: StoredTable) -> Record:
     """The record as the journal tells it, without playing it: for a table that cannot be played here."""
     row = stored.row
-    names, words = tuple(seat.name for seat in stored.seats), tuple(seat.word for seat in stored.seats)
+    names, words = tuple(seat.name for seat in stored.seats), [seat.word for seat in stored.seats]
+    words += [entry.choice for entry in stored.entries if entry.kind == "start" and entry.choice is not None]
     dice = SealedDice(bytes.fromhex(row.secret))
     if row.prologue is not None:
         before = parse_record(row.prologue, cut=True)
+        if before.result is not None:
+            return before
         record = replace(before, names=names, seals=(*before.seals, dice.seal(len(before.plies), words)))
     else:
         seals = (dice.seal(0, words),)
