@@ -1,4 +1,4 @@
-"""Games of every version of the rules there ever was, replayed to the rolls, choices, scores and pieces they had."""
+"""Games of every version of the rules there ever was, replayed to the rolls, choices, positions and scores they had."""
 
 import gzip
 import json
@@ -54,4 +54,5 @@ def test_a_game_of_any_version_is_what_it_was(path: Path) -> None:
         table.play(played.seat, played.text)
         digests.add(table)
     assert tuple(table.state.scores()) == record.result
+    assert table.view(None).ply == table.ply, "it can be shown"
     assert digests.told() == digests_of(path.parent)[name_of(path)]

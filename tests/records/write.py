@@ -38,18 +38,16 @@ def tables(game: Game) -> Iterator[tuple[str, Settings]]:
 
 
 class Digests:
-    """What a whole game looked like, ply by ply, without the words it was told in."""
+    """What a whole game came to, ply by ply; how it is drawn and told may change."""
 
     def __init__(self) -> None:
-        self.parts = {"choices": hashlib.sha256(), "positions": hashlib.sha256(), "pieces": hashlib.sha256()}
+        self.parts = {"choices": hashlib.sha256(), "positions": hashlib.sha256()}
 
     def add(self, table: Table) -> None:
         game, state = table.game, table.state
         self.note("choices", [int(state.mover), state.choices(), state.scores()])
         position = {key: value for key, value in game.to_position(state).items() if key != "rules"}
         self.note("positions", position)
-        viewer = None if table.over else int(state.mover)
-        self.note("pieces", sorted([piece.id, piece.region] for piece in game.scene(state, viewer).pieces))
 
     def note(self, part: str, data: Any) -> None:
         self.parts[part].update(json.dumps(data, sort_keys=True).encode())
@@ -59,7 +57,7 @@ class Digests:
 
 
 def play(game: Game, name: str, settings: Settings, player: str) -> tuple[str, dict[str, str]]:
-    """A game with sealed dice: its record with the secret told, and what it looked like."""
+    """A game with sealed dice: its record with the secret told, and what it came to."""
     dice = SealedDice(hashlib.sha256(name.encode()).digest())
     names = NAMES[: settings.seats]
     table = open_table(game, settings, names, dice, [f"word of {name}" for name in names])
