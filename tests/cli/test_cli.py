@@ -711,3 +711,11 @@ def test_a_typical_random_record_is_as_long_as_the_one_that_is_timed(record: Rec
             plies += 1
         lengths.append(plies)
     assert len(record.plies) >= sum(lengths) / len(lengths) * 0.8
+
+
+def test_an_older_version_of_the_rules_is_played_and_one_that_does_not_exist_refused(skali: Skali) -> None:
+    done = skali("simulate", "raids", "--rules", "1", "--seats", "3", "--games", "5", "--seed", "5", "--json")
+    assert json.loads(done.out)["rules"] == 1
+    refused = skali("--lang", "en", "simulate", "raids", "--rules", "9", "--games", "5")
+    assert (refused.code, refused.out) == (2, "")
+    assert refused.err.strip() == "There is no version 9 of the rules of raids here: the newest is 2."

@@ -276,7 +276,7 @@ def test_what_is_grave_and_final_is_asked_twice(
     host.screen.is_plain = False
     typed = iter(["1", "no", "1", "Y", "q"])
     monkeypatch.setattr(host.input, "ask", lambda question, completer=None: print(question) or next(typed))
-    table = host.open("raids", 2, None, {}, 3, None, "")
+    table = host.open("raids", 2, None, {}, None, 3, None, "")
     Terminal(host, table, None, "thraell").run()
     shown = capsys.readouterr().out
     assert shown.count("this cannot be taken back. Are you sure") == 2

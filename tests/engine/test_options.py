@@ -58,12 +58,12 @@ def test_a_pick_is_one_of_its_words(value: object) -> None:
 
 def test_what_is_not_asked_for_is_the_default() -> None:
     options: dict[str, Value] = {"rounds": 3, "loud": False, "rune": "oak"}
-    assert WhispersGame().settings(2) == Settings(2, "first", options)
+    assert WhispersGame().settings(2) == Settings(2, "first", options, 3)
 
 
 def test_what_is_asked_for_is_checked_and_kept() -> None:
     settings = WhispersGame().settings(3, "second", {"rounds": "5", "loud": "on"})
-    assert settings == Settings(3, "second", {"rounds": 5, "loud": True, "rune": "oak"})
+    assert settings == Settings(3, "second", {"rounds": 5, "loud": True, "rune": "oak"}, 3)
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4])
@@ -139,7 +139,7 @@ def test_a_derived_option_is_settled_by_who_plays() -> None:
     bots = Attended().agree(2, None, {"loud": "on"}, people=False)
     people = Attended().agree(2, None, {"loud": "on"}, people=True)
     assert (bots.options["loud"], bots.options["attended"]) == (True, False)
-    assert people == Settings(2, "first", {**bots.options, "attended": True})
+    assert people == Settings(2, "first", {**bots.options, "attended": True}, bots.rules)
     assert Attended().settings(2, "first", people.options) == people, "as a record has it"
 
 

@@ -68,7 +68,7 @@ class Seen:
 
 def study(match: Match, outcomes: Iterable[Outcome], also: Callable[[Seen], None] = lambda seen: None) -> Findings:
     """What all games tell together; `also` is shown each of them."""
-    game = find_game(match.game)
+    game = find_game(match.game, match.settings.rules)
     findings = Findings(match)
     for outcome in outcomes:
         seen = look_at(findings, game, outcome)

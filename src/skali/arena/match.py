@@ -27,6 +27,11 @@ class Match:
     bots: tuple[str, ...]
     rivals: tuple[str, ...] = ()
     seed: int = 0
+    rules: int | None = None  # the version: the newest, unless another is asked for
+
+    def __post_init__(self) -> None:
+        if self.rules is None:
+            object.__setattr__(self, "rules", find_game(self.game).rules_version)
 
     def check(self) -> None:
         if not self.bots:
@@ -36,7 +41,7 @@ class Match:
 
     @property
     def settings(self) -> Settings:
-        return find_game(self.game).settings(self.seats, self.edition, self.options)
+        return find_game(self.game).settings(self.seats, self.edition, self.options, self.rules)
 
     def lineup(self, number: int) -> tuple[str, ...]:
         """Who sits where in a game: everybody comes to sit everywhere."""
@@ -80,10 +85,10 @@ class Outcome:
 
 def play_game(match: Match, number: int) -> Outcome:
     """Game number `number` of a match: the same on every machine, as long as no bot thinks by the clock."""
-    game = find_game(match.game)
     lineup = match.lineup(number)
     settings = match.settings
-    record = Record(match.game, settings.edition, game.rules_version, seat_names(lineup), settings.options)
+    game = find_game(match.game, settings.rules)
+    record = Record(match.game, settings.edition, settings.rules, seat_names(lineup), settings.options)
     seed = match.seed * SEED_STRIDE + 2 * number
     table = Table(game, record, Dice(seed))
     thoughts = Dice(seed + 1)

@@ -3,12 +3,12 @@
 import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from skali.engine.options import Settings, Value
+from skali.engine.options import Settings
 from skali.engine.playout import simulate as simulate_games
 from skali.games import find_game
 
@@ -51,6 +51,7 @@ class Simulation:
             "game": self.game,
             "edition": self.settings.edition,
             "options": dict(self.settings.options),
+            "rules": self.settings.rules,
             "players": self.settings.seats,
             "games": self.games,
             "decisions": self.decisions,
@@ -88,10 +89,7 @@ def simulate(
     on_progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
     whole = Simulation(game, settings, seats=[SeatTally() for _ in range(settings.seats)])
-    tasks = [
-        (game, settings.seats, settings.edition, settings.options, first, min(CHUNK, games - first), seed)
-        for first in range(0, games, CHUNK)
-    ]
+    tasks = [(game, settings, first, min(CHUNK, games - first), seed) for first in range(0, games, CHUNK)]
     started = time.perf_counter()
     for part in run(tasks, jobs):
         whole.add(part)
@@ -100,7 +98,7 @@ def simulate(
     return whole
 
 
-Task = tuple[str, int, str, Mapping[str, Value], int, int, int]
+Task = tuple[str, Settings, int, int, int]
 
 
 def run(tasks: list[Task], jobs: int) -> Iterator[Simulation]:
@@ -113,10 +111,8 @@ def run(tasks: list[Task], jobs: int) -> Iterator[Simulation]:
 
 def play_chunk(task: Task) -> Simulation:
     """One chunk in one process: seeds come in, sums go out."""
-    name, seats, edition, options, first, count, seed = task
-    game = find_game(name)
-    settings = game.settings(seats, edition, options)
-    setup = game.setup(settings)
+    name, settings, first, count, seed = task
+    seats, setup = settings.seats, find_game(name, settings.rules).setup(settings)
     started = time.process_time()
     tally = simulate_games(setup, seats, first, count, seed)
     cpu_seconds = time.process_time() - started

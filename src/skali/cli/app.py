@@ -32,6 +32,7 @@ GameName = Annotated[str, typer.Argument(help="A game of the shelf, such as raid
 Seats = Annotated[int | None, typer.Option(help="How many play.")]
 Edition = Annotated[str | None, typer.Option(help="The edition, if the game has several.")]
 Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game: NAME=VALUE.")]
+Rules = Annotated[int | None, typer.Option(help="An older version of the rules.", min=1)]
 Seed = Annotated[int | None, typer.Option(help="Repeat the same chance; without it, fresh chance.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record saved by skali.", metavar="FILE")]
 Json = Annotated[bool, typer.Option("--json", help="Write the result as JSON.")]
@@ -109,6 +110,7 @@ def play(
     seats: Seats = None,
     edition: Edition = None,
     option: Options = None,
+    rules: Rules = None,
     seed: Seed = None,
     name: Annotated[str | None, typer.Option(help="What the others call you.")] = None,
     word: Annotated[str | None, typer.Option(help="Your word to mix into the sealed dice.")] = None,
@@ -140,9 +142,9 @@ def play(
         if record is None and to is None and not cut:
             record = file
     elif position is not None:
-        table = host.open_position(position, seed, name, word)
+        table = host.open_position(position, rules, seed, name, word)
     else:
-        table = host.open(game or "raids", seats, edition, parse_options(option), seed, name, word)
+        table = host.open(game or "raids", seats, edition, parse_options(option), rules, seed, name, word)
     Terminal(host, table, record, bot).run()
 
 
@@ -248,6 +250,7 @@ def simulate(
     seats: Seats = None,
     edition: Edition = None,
     option: Options = None,
+    rules: Rules = None,
     games: Annotated[int, typer.Option(help="How many games.", min=1, max=100_000_000)] = 10_000,
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
     seed: Seed = None,
@@ -261,7 +264,7 @@ def simulate(
     set_language(lang)
     from skali.cli import simulating
 
-    simulating.run(game, seats, edition, parse_options(option), games, jobs, seed, as_json, Voice)
+    simulating.run(game, seats, edition, parse_options(option), rules, games, jobs, seed, as_json, Voice)
 
 
 @app.command()
@@ -272,6 +275,7 @@ def arena(
     seats: Seats = None,
     edition: Edition = None,
     option: Options = None,
+    rules: Rules = None,
     games: Annotated[int, typer.Option(help="How many games.", min=1, max=100_000_000)] = 400,
     until_certain: Annotated[bool, typer.Option("--until-certain", help="Play until the order is no luck.")] = False,
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1, max=256)] = 1,
@@ -289,7 +293,7 @@ def arena(
     set_language(lang)
     from skali.cli import matches
 
-    match = matches.make_match(game, seats, edition, parse_options(option), bots, against, seed)
+    match = matches.make_match(game, seats, edition, parse_options(option), rules, bots, against, seed)
     wishes = matches.Wishes(games, jobs, until_certain, cluster, folder, dataset)
     matches.run(match, wishes, as_json, Voice)
 

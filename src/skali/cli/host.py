@@ -15,7 +15,7 @@ from skali.cli.line_input import LineInput
 from skali.cli.records import load_record
 from skali.cli.screen import Screen
 from skali.engine.chance import Dice
-from skali.engine.errors import NothingToResume
+from skali.engine.errors import BadData, NothingToResume
 from skali.engine.position import read_position
 from skali.engine.table import SealedDice, Table, open_table, resume_table
 from skali.games import find_game
@@ -43,18 +43,23 @@ class Host:
         seats: int | None,
         edition: str | None,
         options: dict[str, object],
+        rules: int | None,
         seed: int | None,
         name: str | None,
         word: str | None,
     ) -> Table:
-        game = find_game(game_name)
+        game = find_game(game_name, rules)
         usual = min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
         settings = game.agree(seats if seats is not None else usual, edition, options, people=True)
         words = self.seal(seed, word, settings.seats)
         return open_table(game, settings, self.names(settings.seats, name), self.dice, words)
 
-    def open_position(self, path: Path, seed: int | None, name: str | None, word: str | None) -> Table:
+    def open_position(
+        self, path: Path, rules: int | None, seed: int | None, name: str | None, word: str | None
+    ) -> Table:
         data = read_position(read_text(path))
+        if rules is not None and data.setdefault("rules", rules) != rules:
+            raise BadData(where="position, rules", reason=f"it is of version {data['rules']}, not {rules}")
         game = find_game(data["game"])
         seats = game.from_position(data, Dice(0)).seats
         words = self.seal(seed, word, seats)

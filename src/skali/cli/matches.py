@@ -44,13 +44,21 @@ class Wishes:
 
 
 def make_match(
-    name: str, seats: int | None, edition: str | None, options: dict[str, object], bots: str, against: str, seed: int
+    name: str,
+    seats: int | None,
+    edition: str | None,
+    options: dict[str, object],
+    rules: int | None,
+    bots: str,
+    against: str,
+    seed: int,
 ) -> Match:
-    game = find_game(name)
+    game = find_game(name, rules)
     most = game.seats_in(edition if edition in game.editions else game.editions[0])[-1]
     settings = game.agree(seats if seats is not None else most, edition, options, people=False)
     players, rivals = ((bot.strip() for bot in names.split(",") if bot.strip()) for names in (bots, against))
-    match = Match(game.id, settings.edition, settings.seats, settings.options, tuple(players), tuple(rivals), seed)
+    table = (game.id, settings.edition, settings.seats, settings.options)
+    match = Match(*table, tuple(players), tuple(rivals), seed, settings.rules)
     match.check()
     return match
 

@@ -21,7 +21,7 @@ def load_record(path: Path, cut: bool = False) -> tuple[Game, Record]:
         record = parse_record(text, cut)
     except RecordCutShort:
         raise RecordCutSomewhere() from None
-    return find_game(record.game), record
+    return find_game(record.game, record.rules_version), record
 
 
 def replay(path: Path, to: int | None, position: bool, cut: bool, language: str, out: Console) -> None:

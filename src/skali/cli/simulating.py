@@ -20,13 +20,14 @@ def run(
     seats: int | None,
     edition: str | None,
     options: dict[str, object],
+    rules: int | None,
     games: int,
     jobs: int,
     seed: int | None,
     as_json: bool,
     voice: Any,
 ) -> None:
-    game = find_game(name)
+    game = find_game(name, rules)
     most = game.seats_in(edition if edition in game.editions else game.editions[0])[-1]
     settings = game.agree(seats if seats is not None else most, edition, options, people=False)
     seed = seed if seed is not None else secrets.randbits(31)

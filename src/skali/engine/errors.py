@@ -167,8 +167,8 @@ class RecordBreaksRules(SkaliError):
     sentence = "Ply {ply} of the record does not follow the rules: {reason}"
 
 
-class OtherRulesVersion(SkaliError):
-    sentence = "The record was played by version {recorded} of the rules of {game}; this program knows version {known}."
+class UnknownRulesVersion(SkaliError):
+    sentence = "There is no version {rules} of the rules of {game} here: the newest is {newest}."
 
 
 class BadData(SkaliError):

@@ -1,18 +1,28 @@
 """A title on the shelf: what it declares (the tests check every word of it) and how it reaches people."""
 
+import copy
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from skali.engine.advice import Advice
 from skali.engine.chance import Chance
 from skali.engine.choice_space import ChoiceSpace
-from skali.engine.errors import BadData, IllegalChoice, SkaliError, UnknownEdition, UnknownOption, WrongSeats
+from skali.engine.errors import (
+    BadData,
+    IllegalChoice,
+    SkaliError,
+    UnknownEdition,
+    UnknownOption,
+    UnknownRulesVersion,
+    WrongSeats,
+)
 from skali.engine.message import Argument, Message, SeatName, message
 from skali.engine.observation import Observer
 from skali.engine.options import Option, Settings, Value
+from skali.engine.reading import Reader, read_components
 from skali.engine.scene import Event, Motion, Offer, Prompt, Scene, ScoreLine
 from skali.engine.state import EVERYONE, NOBODY, Setup, State, Tiding
 from skali.engine.text_map import TextMap
@@ -38,7 +48,10 @@ class Views(Generic[S]):
 
 
 class Game:
-    """One game. A folder of `games/` holds a subclass and an instance of it called `game`."""
+    """One game. A folder of `games/` holds a subclass and an instance of it called `game`.
+
+    The instance plays by the newest version of the rules; `of_version` gives the game as an older one has it.
+    """
 
     id: ClassVar[str]
     clause_prefix: ClassVar[str]
@@ -46,7 +59,7 @@ class Game:
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]] = ()
     choice_space: ClassVar[ChoiceSpace]
-    rules_version: ClassVar[int]
+    rules_version: int  # a class declares the newest; every version before it can still be played
     minutes: ClassVar[int]
     longest: ClassVar[int]  # no game has more decisions
     score_range: ClassVar[range]
@@ -59,6 +72,35 @@ class Game:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+
+    # --- the versions of its rules ---------------------------------------------------------------
+
+    @cached_property
+    def versions(self) -> dict[int, Self]:
+        """The game by each version of its rules that was asked for; all of these share it."""
+        return {self.rules_version: self}
+
+    def of_version(self, rules: int) -> Self:
+        """The game as a version of its rules has it, with everything that it reads and keeps."""
+        newest = type(self).rules_version
+        if not 1 <= rules <= newest:
+            raise UnknownRulesVersion(game=self.id, rules=rules, newest=newest)
+        if rules not in self.versions:
+            game = copy.copy(self)
+            game.__dict__ = {"folder": self.folder, "rules_version": rules, "versions": self.versions}
+            self.versions[rules] = game
+        return self.versions[rules]
+
+    def components(self) -> Reader:
+        """The data of the box, as this version of the rules has them."""
+        return read_components(self.folder, self.rules_version, type(self).rules_version)
+
+    def split_version(self, position: object) -> tuple[Self, object]:
+        """The game by the version of the rules that a position names, or by this one; and the rest of the position."""
+        if not isinstance(position, dict) or "rules" not in position:
+            return self, position
+        rules = Reader(position, "position").whole("rules", 1, type(self).rules_version)
+        return self.of_version(rules), {key: value for key, value in position.items() if key != "rules"}
 
     # --- what a game must define -----------------------------------------------------------------
 
@@ -157,7 +199,7 @@ class Game:
     def to_position(self, state: State) -> dict[str, Any]:
         """The state as readable data: everything, so that `from_position` builds the same state again.
 
-        `edition` and `options` stand in it under these names, where a game has them.
+        `edition`, `options` and `rules` (the version) stand in it under these names, where a game has them.
         """
         return self.views.position(state)
 
@@ -174,8 +216,16 @@ class Game:
         chosen = self.own_weights if weights is None else weights
         return [chosen[measure] for measure in self.measures]
 
-    def settings(self, seats: int, edition: str | None = None, options: Mapping[str, object] | None = None) -> Settings:
+    def settings(
+        self,
+        seats: int,
+        edition: str | None = None,
+        options: Mapping[str, object] | None = None,
+        rules: int | None = None,
+    ) -> Settings:
         """Check what people ask for, and fill in the rest."""
+        if rules is not None and rules != self.rules_version:
+            return self.of_version(rules).settings(seats, edition, options)
         edition = edition or self.editions[0]
         if edition not in self.editions:
             raise UnknownEdition(game=self.id, edition=edition, editions=", ".join(self.editions))
@@ -188,7 +238,7 @@ class Game:
             if name not in known:
                 raise UnknownOption(game=self.id, option=name, options=", ".join(known) or "none")
             chosen[name] = known[name].read(value)
-        settings = Settings(seats, edition, chosen)
+        settings = Settings(seats, edition, chosen, self.rules_version)
         self.check(settings)
         return settings
 
@@ -216,18 +266,19 @@ class Game:
                     yield f"{name}-{variant}", self.settings(seats, edition, options)
 
     def position_settings(self, data: Mapping[str, Any], seats: int) -> Settings:
-        """The edition and the options that a position was played with."""
+        """The edition, the options and the version of the rules that a position was played with."""
         options = data.get("options", {})
         if not isinstance(options, Mapping):
             raise BadData(where="position.options", reason="it must be a table of options")
         edition = data.get("edition")
+        game, _ = self.split_version(data)
         try:
-            return self.settings(seats, None if edition is None else str(edition), options)
+            return game.settings(seats, None if edition is None else str(edition), options)
         except SkaliError as problem:
             raise BadData(where="position", reason=str(problem)) from None
 
     def start(self, settings: Settings, chance: Chance) -> State:
-        return self.setup(settings).deal(chance, None)
+        return self.of_version(settings.rules).setup(settings).deal(chance, None)
 
     def event(self, tiding: Tiding) -> Event:
         told = self.told(tiding)

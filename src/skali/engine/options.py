@@ -69,8 +69,9 @@ Option: TypeAlias = Toggle | Number | Pick
 
 @dataclass(frozen=True)
 class Settings:
-    """How many play, which edition, with which options: all checked, all there."""
+    """How many play, which edition, with which options, by which version of the rules: all checked, all there."""
 
     seats: int
     edition: str
     options: Mapping[str, Value]
+    rules: int

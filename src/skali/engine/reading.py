@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Collection
 from pathlib import Path
-from typing import Final, NoReturn, TypeVar
+from typing import Final, NoReturn, TypeGuard, TypeVar
 
 from skali.engine.errors import BadData
 
@@ -163,6 +163,44 @@ def read_toml(file: Path) -> Reader:
         return Reader(tomllib.loads(file.read_text(encoding="utf-8")), file.name)
     except tomllib.TOMLDecodeError as problem:
         raise BadData(where=file.name, reason=str(problem)) from None
+
+
+def read_components(folder: Path, rules: int, newest: int) -> Reader:
+    """The data of a game by a version of its rules: `components.toml` is the newest.
+
+    `components.1.toml` has only what version 1 has instead of version 2, and so on: values, and rows by their `id`.
+    """
+    components = read_toml(folder / "components.toml")
+    for version in range(newest - 1, rules - 1, -1):
+        older = read_toml(folder / f"components.{version}.toml")
+        components = Reader(put_instead(components.data, older.data, older.where), older.where)
+    return components
+
+
+def put_instead(newer: dict[str, object], older: dict[str, object], where: str) -> dict[str, object]:
+    """Newer data with what an older version has instead."""
+    data = dict(newer)
+    for key, value in older.items():
+        if isinstance(value, dict):
+            data[key] = put_instead(Reader(newer.get(key), f"{where}, {key}").data, value, f"{where}, {key}")
+        elif is_rows(value):
+            data[key] = put_rows_instead(newer.get(key), value, f"{where}, {key}")
+        else:
+            data[key] = value
+    return data
+
+
+def is_rows(value: object) -> TypeGuard[list[dict[str, object]]]:
+    return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+
+
+def put_rows_instead(newer: object, older: list[dict[str, object]], where: str) -> list[object]:
+    rows = {row["id"]: row for row in newer} if is_rows(newer) else {}
+    for row in older:
+        if row.get("id") not in rows:
+            raise BadData(where=where, reason=f"there is no row '{row.get('id')}' to stand instead of")
+        rows[row["id"]] = row
+    return list(rows.values())
 
 
 def describe(value: object) -> str:

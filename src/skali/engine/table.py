@@ -13,7 +13,6 @@ from skali.engine.errors import (
     NoSuchPly,
     NothingToUndo,
     NotYourTurn,
-    OtherRulesVersion,
     RecordBreaksRules,
     RecordRanDry,
     RenamedSeat,
@@ -66,11 +65,11 @@ class Table:
 
     def __init__(self, game: Game, record: Record, chance: Chance) -> None:
         """Deal a game under the header of a record. `open_table` and `resume_table` are the usual doors."""
-        self.game = game
+        self.game = game.of_version(record.rules_version)
         self.chance = Taped(chance)
         self.herald = Herald()
         self.takebacks: list[Takeback] = []
-        settings = game.settings(record.seats, record.edition, record.options)
+        settings = self.game.settings(record.seats, record.edition, record.options)
         self.state = self.begin(settings, record)
         self.record = replace(record, options=settings.options, deal=self.take_draws(), plies=(), result=None)
         self.told: list[list[Tiding]] = [self.herald.take()]  # of the deal, then of each ply
@@ -82,7 +81,7 @@ class Table:
         if state.seats != record.seats:
             raise WrongSeats(game=self.game.id, least=state.seats, most=state.seats, seats=record.seats)
         if self.game.position_settings(record.position, record.seats) != settings:
-            raise BadData(where="position", reason="it was played with another edition or other options")
+            raise BadData(where="position", reason="it was played with another edition, other options or other rules")
         state.herald = self.herald
         return state
 
@@ -237,7 +236,7 @@ def open_table(
     record = Record(
         game=game.id,
         edition=settings.edition,
-        rules_version=game.rules_version,
+        rules_version=settings.rules,
         names=tuple(names),
         options=settings.options,
         position=position,
@@ -271,14 +270,8 @@ def resume_table(game: Game, record: Record, ply: int | None = None) -> Table:
     last = len(record.plies)
     if ply is not None and not 0 <= ply <= last:
         raise NoSuchPly(ply=ply, last=last)
-    check_rules_version(game, record)
     wanted = record.cut(last if ply is None else ply)
     return Replay(game, wanted, sealed=False).run()
-
-
-def check_rules_version(game: Game, record: Record) -> None:
-    if record.rules_version != game.rules_version:
-        raise OtherRulesVersion(recorded=record.rules_version, game=game.id, known=game.rules_version)
 
 
 @dataclass(frozen=True)
@@ -292,7 +285,6 @@ class Verdict:
 
 def verify_record(game: Game, record: Record) -> Verdict:
     """Recompute every rule, and every roll whose seal has been opened; raise on the first thing that is wrong."""
-    check_rules_version(game, record)
     for number, seal in enumerate(record.seals):
         if seal.secret is not None and commitment(bytes.fromhex(seal.secret)) != seal.commitment:
             raise BrokenSeal(reason=f"the secret of seal {number} is not the one committed to")

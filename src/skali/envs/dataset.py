@@ -29,7 +29,7 @@ class Dataset:
 
     def __init__(self, folder: Path, match: Match) -> None:
         self.folder = folder
-        self.lookout = Lookout(find_game(match.game), match.settings)
+        self.lookout = Lookout(find_game(match.game, match.settings.rules), match.settings)
         self.schema = schema_of(match, self.lookout)
         self.rows: list[dict[str, Any]] = []
         self.parts = 0

@@ -55,10 +55,11 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         bots: Sequence[str] = ("random",),
         strict: bool = False,
         render_mode: str | None = None,
+        rules: int | None = None,
     ) -> None:
         check_render_mode(render_mode)
-        self.game = find_game(game)
-        self.settings = settle(game, seats, edition, options)
+        self.game = find_game(game, rules)
+        self.settings = settle(game, seats, edition, options, rules)
         if not 0 <= seat < self.settings.seats:
             raise BadMatch(reason=f"there is no seat {seat} among {self.settings.seats}, counted from 0")
         if not bots:
@@ -142,11 +143,13 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
 
 def register() -> None:
-    """Every game of the shelf, by its id and the version of its rules."""
+    """Every game of the shelf, by its id and each version of its rules."""
     for game in shelf().values():
-        name = f"skali/{game.id}-v{game.rules_version}"
-        if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="skali.envs.gymnasium:SeatEnv", kwargs={"game": game.id})
+        for rules in range(1, game.rules_version + 1):
+            name = f"skali/{game.id}-v{rules}"
+            if name not in gymnasium.registry:
+                asked = {"game": game.id, "rules": rules}
+                gymnasium.register(name, entry_point="skali.envs.gymnasium:SeatEnv", kwargs=asked)
 
 
 register()

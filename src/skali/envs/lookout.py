@@ -17,9 +17,15 @@ Numbers: TypeAlias = NDArray[np.int16]
 Mask: TypeAlias = NDArray[np.int8]
 
 
-def settle(game: str, seats: int | None, edition: str | None, options: Mapping[str, object] | None) -> Settings:
+def settle(
+    game: str,
+    seats: int | None,
+    edition: str | None,
+    options: Mapping[str, object] | None,
+    rules: int | None = None,
+) -> Settings:
     """The settings of a table, as people ask for them; without a number of seats the fewest of the edition play."""
-    title = find_game(game)
+    title = find_game(game, rules)
     known = edition if edition in title.editions else title.editions[0]
     return title.settings(title.seats_in(known)[0] if seats is None else seats, edition, options)
 

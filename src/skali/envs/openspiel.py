@@ -27,7 +27,7 @@ from skali.games import find_game, shelf
 OUTCOMES = 32  # of a chance node
 DEAL_NODES = 4  # so there are 32**4 deals, more than a million
 NOTHING_PENDING = -1
-PLAYERS, EDITION = "players", "edition"
+PLAYERS, EDITION, RULES = "players", "edition", "rules"
 
 
 class UsesChance(Exception):
@@ -46,15 +46,15 @@ class Ground:
 
     def __init__(self, game: Game, players: int, edition: str, options: Mapping[str, Value]) -> None:
         self.game = game
-        self.settings = settle(game.id, players, edition, options)
+        self.settings = settle(game.id, players, edition, options, game.rules_version)
         self.lookout = Lookout(game, self.settings)
         self.setup: Setup = game.setup(self.settings)
         self.deals_alike = not uses_chance(lambda: self.setup.deal(Probe(), None))
 
 
 @cache
-def ground(game: str, players: int, edition: str, options: tuple[tuple[str, Value], ...]) -> Ground:
-    return Ground(find_game(game), players, edition, dict(options))
+def ground(game: str, rules: int, players: int, edition: str, options: tuple[tuple[str, Value], ...]) -> Ground:
+    return Ground(find_game(game, rules), players, edition, dict(options))
 
 
 def uses_chance(act: Callable[[], object]) -> bool:
@@ -174,7 +174,7 @@ def digest(before: bytes, more: bytes) -> bytes:
 class SkaliGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, game: Game, game_type: Any, params: Mapping[str, Any]) -> None:
         options = tuple((option.name, params[option.name]) for option in game.options)
-        self.key = (game.id, params[PLAYERS], params[EDITION], options)
+        self.key = (game.id, params[RULES], params[PLAYERS], params[EDITION], options)
         table = ground(*self.key)
         self.longest = game.longest
         info = pyspiel.GameInfo(
@@ -301,6 +301,7 @@ def game_type(game: Game) -> Any:
         parameter_specification={
             PLAYERS: game.seats[0],
             EDITION: game.editions[0],
+            RULES: game.rules_version,
             **{option.name: option.default for option in game.options},
         },
     )
@@ -318,7 +319,7 @@ def creator(game: Game) -> type[SkaliGame]:
 
 
 def register() -> None:
-    """Every game of the shelf; its options are parameters beside `players` and `edition`."""
+    """Every game of the shelf; its options are parameters beside `players`, `edition` and `rules`, the version."""
     known = set(pyspiel.registered_names())
     for game in shelf().values():
         if short_name(game) not in known:

@@ -31,12 +31,13 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         seats: int | None = None,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
+        rules: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         check_render_mode(render_mode)
-        self.game = find_game(game)
-        self.settings = settle(game, seats, edition, options)
+        self.game = find_game(game, rules)
+        self.settings = settle(game, seats, edition, options, rules)
         self.lookout = Lookout(self.game, self.settings)
         self.setup = self.game.setup(self.settings)
         self.metadata = {

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from skali.engine.errors import SkaliError, WrongChoices
+from skali.engine.options import Settings
 from skali.envs.lookout import Lookout, read_batch, settle
 from skali.envs.vector import Stage, Step, check_count
 from skali.games import find_game
@@ -48,11 +49,10 @@ class Shared:
         return Step(observations, masks, movers, rewards, over), choices, samples
 
 
-def work(pipe: Connection, shared: Shared, table: tuple[str, int, str, Mapping[str, object]], slots: range) -> None:
+def work(pipe: Connection, shared: Shared, table: tuple[str, Settings], slots: range) -> None:
     """One process: the games of some slots, stepped whenever it is told to."""
-    name, seats, edition, options = table
-    game = find_game(name)
-    stage = Stage(game, game.settings(seats, edition, options), len(slots))
+    name, settings = table
+    stage = Stage(find_game(name, settings.rules), settings, len(slots))
     shown, choices, samples = shared.arrays()
     here = slice(slots.start, slots.stop)
     while True:
@@ -97,9 +97,10 @@ class ProcessVectorEnv:
         seats: int | None = None,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
+        rules: int | None = None,
     ) -> None:
-        title = find_game(game)
-        settings = settle(game, seats, edition, options)
+        title = find_game(game, rules)
+        settings = settle(game, seats, edition, options, rules)
         check_count(games)
         if not 1 <= processes <= games:
             raise WrongChoices(reason=f"{games} games are shared by 1 to {games} processes, not by {processes}")
@@ -110,7 +111,7 @@ class ProcessVectorEnv:
         self.shown, self.choices, self.samples = shared.arrays()
         edges = [games * number // processes for number in range(processes + 1)]
         self.shares = [range(first, last) for first, last in pairwise(edges)]
-        table = (title.id, settings.seats, settings.edition, dict(settings.options))
+        table = (title.id, settings)
         self.pipes: list[Connection] = []
         self.workers: list[multiprocessing.Process] = []
         for slots in self.shares:

@@ -80,9 +80,10 @@ class VectorEnv:
         seats: int | None = None,
         edition: str | None = None,
         options: Mapping[str, object] | None = None,
+        rules: int | None = None,
     ) -> None:
-        title = find_game(game)
-        settings = settle(game, seats, edition, options)
+        title = find_game(game, rules)
+        settings = settle(game, seats, edition, options, rules)
         check_count(games)
         self.games = games
         self.seats = settings.seats

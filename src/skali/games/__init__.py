@@ -35,10 +35,12 @@ def shelf() -> dict[str, Game]:
     return dict(sorted(games.items()))
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str, rules: int | None = None) -> Game:
+    """A game by its id, as the newest or another version of its rules has it."""
     if name not in shelf():
         raise UnknownGame(name=name, shelf=", ".join(shelf()))
-    return shelf()[name]
+    game = shelf()[name]
+    return game if rules is None else game.of_version(rules)
 
 
 def own_games() -> Iterator[Game]:

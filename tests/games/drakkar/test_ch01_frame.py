@@ -143,5 +143,6 @@ def test_settings_hold_all_options_of_the_rule_book() -> None:
             "max_rounds_with_humans": 0,
             "max_rounds_bots_only": 150,
         },
+        game.rules_version,
     )
     assert (len(PLAIN), len(ORANGE)) == (18, 12)

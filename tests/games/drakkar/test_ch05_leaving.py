@@ -125,6 +125,7 @@ def test_if_only_one_pawn_can_leave_it_must_and_the_other_die_is_free_afterwards
 
 @pytest.mark.rule("DRK-045")
 def test_a_die_that_can_serve_is_not_free_before_the_duty_is_done() -> None:
+    """On the first turn no emblem is moved before the one pawn that can leave; on the turn of return one may be."""
     play = first_turn((3, 2), pawns={"N": ("f1", "m13")})
     assert play.refused("emblem d8") == "why-move-first"
     assert all(text.startswith("go") for text in play.choices)

@@ -309,3 +309,14 @@ def test_whatever_he_was_asked_or_others_were_asked_about_him_is_settled() -> No
     holding.play("pawn 1", "go 3 north", "take")
     holding.state.depart(holding.seat("S"), holding.chance)
     assert (holding.shields("S"), holding.mover) == ({"crown"}, "W")
+
+
+@pytest.mark.rule("DRK-089", "DRK-077")
+def test_an_exit_right_of_this_turn_goes_with_who_leaves() -> None:
+    """A captive of South is barred at a 6; South leaves, and the right he would have had is nobody's."""
+    pawns = {"S": ("left", "m1"), "W": ("f6", "g13"), "N": ("d2", "m13"), "E": ("d6", "m3")}
+    play = given(4, dice=(6, 1), pawns=pawns)
+    play.state.pending = 1
+    play.state.depart(play.seat("S"), play.chance)
+    assert play.state.pending == 0
+    assert play.row("W")["rights"] == play.row("S")["rights"] == 0

@@ -209,6 +209,24 @@ def test_a_combat_that_is_won_is_over_and_hammers_cannot_be_added_after_a_roll()
     assert play.refused("commit red-hammer") == "why-not-now"
 
 
+@pytest.mark.rule("MID-089", "MID-098")
+@pytest.mark.parametrize(("rules", "offered"), [(2, ["1 red"]), (3, [])])
+def test_no_hammer_is_stored_between_the_roll_and_the_end_of_a_combat(rules: int, offered: list[str]) -> None:
+    """Until version 2 a Hammer not committed could be stored after a lost roll and spent for two successes."""
+    board: dict[str, Any] = {"crew": ["red-hammer"] * 2, "artifacts": ["ar_mjollnir"], "favor": 5}
+    play = given(f"rules = {rules}", boards=2, **board).play("place territory", "force food-2")
+    play.play("commit red-hammer").will(1).play("roll")
+    assert play.offered("store") == offered
+
+
+@pytest.mark.rule("MID-089", "MID-099")
+def test_an_artifact_loaded_before_the_combat_adds_its_successes_after_the_roll() -> None:
+    play = assault(level=2, crew=["red-hammer"] * 2, artifacts=["ar_mjollnir"], stored=["blue-hammer"], favor=5)
+    play.play("commit red-hammer").will(1).play("roll")
+    assert play.offered("use-artifact") == ["1"]
+    assert play.play("use-artifact 1").told("subdues") == [[0, 1]]
+
+
 @pytest.mark.rule("MID-090")
 @pytest.mark.parametrize("rolled", [[0, 0], [2, 2]])
 def test_committed_dice_are_spent_whether_one_wins_or_loses(rolled: list[int]) -> None:

@@ -151,6 +151,19 @@ def test_a_die_is_stored_at_any_decision_of_ones_own(text: str, choices: list[st
 
 
 @pytest.mark.rule("MID-098")
+def test_no_die_is_stored_in_the_middle_of_a_loss_or_a_commitment() -> None:
+    """A storm takes dice: the shield cannot be put away from it; nor a Hammer when Hammers are to be committed."""
+    crew = ["red-shield", "blue-chest", "yellow-hammer"]
+    play = given(food=4, crew=crew, artifacts=["ar_svalinn"]).will("jo_storm").play("place sea")
+    assert play.offered("store") == ["1 red"]
+    play.play("activate")
+    assert (play.offered("pay"), play.offered("store")) == (crew, [])
+    hammers = given(crew=["red-hammer"] * 2, artifacts=["ar_mjollnir"]).play("place territory")
+    assert hammers.offered("store") == ["1 red"]
+    assert hammers.play("force food-1").offered("store") == []
+
+
+@pytest.mark.rule("MID-098")
 def test_when_dice_are_gained_one_may_be_stored_before_any_is_returned() -> None:
     play = given(crew=["red-shield"] * 10, artifacts=["ar_sail"]).play("place recruit", "rest", "take red-shield")
     assert play.choices == ["return red-shield", "store 1 red"]

@@ -125,6 +125,15 @@ def test_a_fair_wind_needs_that_the_first_movement_reached_its_destination() -> 
     assert entered.question == "further"
 
 
+@pytest.mark.rule("VIK-202", "VIK-099")
+def test_a_fair_wind_is_lost_by_storming_a_fortress_on_the_way() -> None:
+    storming = 'tiles = { 5 = "T05" }\nclans = [{ ships = ["SEA"], gold = 2 }, {}]'
+    play = given(storming).play("activate SEA", "sail N5", fate=[event("N28"), *WIN]).play("storm", fate=WIN)
+    assert (play.ships(1), play.ready(1), play.mover) == (["N5"], [], 2)
+    before = given(f"rules = 2\n{storming}").play("activate SEA", "sail N5", fate=[event("N28"), *WIN])
+    assert before.play("storm", fate=WIN).question == "further", "until version 2 it was still offered"
+
+
 @pytest.mark.rule("VIK-202")
 def test_a_fair_wind_is_lost_by_a_combat_with_a_ship() -> None:
     play = given('tiles = { 3 = "T01" }\nclans = [{ ships = ["SEA"] }, { ships = ["N3", "SEA"] }]')

@@ -10,7 +10,6 @@ from skali.engine.errors import BadOption
 from skali.engine.game import Game, Views
 from skali.engine.message import Argument, SeatName, message
 from skali.engine.options import Number, Pick, Settings, Toggle, Value
-from skali.engine.reading import read_toml
 from skali.engine.scene import Motion
 from skali.engine.state import State, Tiding
 from skali.games.drakkar import inventory, position, prompt, scene
@@ -116,7 +115,7 @@ class DrakkarGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return Box(read_toml(self.folder / "components.toml"))
+        return Box(self.components())
 
     # --- what can be agreed ----------------------------------------------------------------------
 
@@ -148,10 +147,12 @@ class DrakkarGame(Game):
         return self.settings(settings.seats, settings.edition, {**settings.options, "humans": True})
 
     def setup(self, settings: Settings) -> Opening:
-        return Opening(self.box, Agreement(settings, self.box.chairs))
+        box = self.of_version(settings.rules).box
+        return Opening(box, Agreement(settings, box.chairs))
 
     def observer(self, settings: Settings) -> DrakkarObserver:
-        return DrakkarObserver(self.box, Agreement(settings, self.box.chairs))
+        box = self.of_version(settings.rules).box
+        return DrakkarObserver(box, Agreement(settings, box.chairs))
 
     def advice(self, weights: Mapping[str, float] | None = None) -> DrakkarAdvice:
         return DrakkarAdvice(self.weigh(weights))
@@ -193,7 +194,8 @@ class DrakkarGame(Game):
     # --- positions -------------------------------------------------------------------------------
 
     def from_position(self, data: object, chance: Chance) -> Drakkar:
-        return position.read(data, self, self.box, chance)
+        game, rest = self.split_version(data)
+        return position.read(rest, game, game.box, chance)
 
     def conserved(self, position: Mapping[str, Any]) -> Mapping[str, int]:
         return inventory.conserved(position)

@@ -51,6 +51,7 @@ HIGHEST_COUNT = 1_000_000
 def write(state: Drakkar) -> dict[str, Any]:
     data: dict[str, Any] = {
         "game": "drakkar",
+        "rules": state.box.rules,
         "round": state.round,
         "starter": state.starter + 1,
         "idle_rounds": state.idle_rounds,

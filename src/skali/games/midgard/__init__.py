@@ -10,7 +10,6 @@ from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
 from skali.engine.positions import size
-from skali.engine.reading import read_toml
 from skali.engine.scene import Motion
 from skali.games.midgard import inventory, position, prompt, scene
 from skali.games.midgard.advice import MEASURES, MidgardAdvice
@@ -27,7 +26,7 @@ class MidgardGame(Game):
     id = "midgard"
     clause_prefix = "MID"
     seats = range(2, 5)
-    rules_version = 2
+    rules_version = 3
     minutes = 90
     longest = 50000  # each reroll of up to 27 dice, marked one by one, costs a Favour; random games take at most 600
     score_range = range(-300, 1000)
@@ -142,13 +141,13 @@ class MidgardGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return Box(read_toml(self.folder / "components.toml"))
+        return Box(self.components())
 
     def setup(self, settings: Settings) -> Harbour:
-        return Harbour(self.box, settings.seats)
+        return Harbour(self.of_version(settings.rules).box, settings.seats)
 
     def observer(self, settings: Settings) -> MidgardObserver:
-        return MidgardObserver(self.box, settings.seats)
+        return MidgardObserver(self.of_version(settings.rules).box, settings.seats)
 
     @cached_property
     def lore(self) -> Lore:
@@ -158,7 +157,8 @@ class MidgardGame(Game):
         return MidgardAdvice(self.weigh(weights), self.lore)
 
     def from_position(self, data: object, chance: Chance) -> Midgard:
-        return position.read(data, self.box, chance)
+        game, rest = self.split_version(data)
+        return position.read(rest, game.box, chance)
 
     def conserved(self, position: Mapping[str, Any]) -> Mapping[str, int]:
         return inventory.conserved(position)

@@ -89,6 +89,7 @@ def write(state: Midgard) -> dict[str, Any]:
     box = state.box
     data: dict[str, Any] = {
         "game": "midgard",
+        "rules": box.rules,
         "round": state.round,
         "stage": STAGES[state.stage],
         "marker": state.marker + 1,

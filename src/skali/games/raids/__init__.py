@@ -9,7 +9,6 @@ from skali.engine.chance import Chance
 from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
 from skali.engine.options import Settings
-from skali.engine.reading import read_toml
 from skali.engine.scene import Motion
 from skali.games.raids import inventory, position, prompt, scene
 from skali.games.raids.advice import MEASURES, RaidsAdvice
@@ -85,19 +84,20 @@ class RaidsGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        return Box(read_toml(self.folder / "components.toml"))
+        return Box(self.components())
 
     def setup(self, settings: Settings) -> Harbour:
-        return Harbour(self.box, settings.seats)
+        return Harbour(self.of_version(settings.rules).box, settings.seats)
 
     def observer(self, settings: Settings) -> RaidsObserver:
-        return RaidsObserver(self.box, settings.seats)
+        return RaidsObserver(self.of_version(settings.rules).box, settings.seats)
 
     def advice(self, weights: Mapping[str, float] | None = None) -> RaidsAdvice:
         return RaidsAdvice(self.weigh(weights))
 
     def from_position(self, data: object, chance: Chance) -> Raids:
-        return position.read(data, self.box, chance)
+        game, rest = self.split_version(data)
+        return position.read(rest, game.box, chance)
 
     def conserved(self, position: Mapping[str, Any]) -> Mapping[str, int]:
         return inventory.conserved(position, self.box)

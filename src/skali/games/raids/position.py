@@ -37,6 +37,7 @@ def write(state: Raids) -> dict[str, Any]:
     box = state.box
     data: dict[str, Any] = {
         "game": "raids",
+        "rules": box.rules,
         "voyage": state.voyage,
         "arrival_tiles": [box.arrival_ids[tile] for tile in state.arrival_tiles],
         "phase": PHASES[state.phase],

@@ -9,7 +9,7 @@ from skali.engine.errors import BadOption
 from skali.engine.game import Game, Views
 from skali.engine.message import Argument, message
 from skali.engine.options import Number, Pick, Settings, Toggle, Value
-from skali.engine.reading import Reader, read_toml
+from skali.engine.reading import Reader
 from skali.engine.scene import Motion
 from skali.games.vikingar import names, position, prompt, scene
 from skali.games.vikingar.advice import MEASURES, VikingarAdvice
@@ -46,7 +46,7 @@ class VikingarGame(Game):
         Toggle("council", False),
         Number("round_limit", ROUND_LIMIT, 0, FARTHEST_ROUND),
     )
-    rules_version = 2
+    rules_version = 3
     minutes = 75
     longest = 23_000_000  # by all that the rules allow in 999 rounds; random games have some hundred decisions
     score_range = range(30)
@@ -168,11 +168,13 @@ class VikingarGame(Game):
 
     @cached_property
     def throws(self) -> Throws:
-        return Throws(load_throws())
+        """All versions of the rules throw from one library, which is large."""
+        newest = self.of_version(type(self).rules_version)
+        return Throws(load_throws()) if self is newest else newest.throws
 
     @cached_property
     def boxes(self) -> dict[str, Box]:
-        return {edition: Box(read_toml(self.folder / "components.toml"), edition, self.throws) for edition in EDITIONS}
+        return {edition: Box(self.components(), edition, self.throws) for edition in EDITIONS}
 
     # --- what can be settled before a game -------------------------------------------------------
 
@@ -194,10 +196,12 @@ class VikingarGame(Game):
             yield f"{self.id}-{name}", self.settings(seats, edition, options)
 
     def setup(self, settings: Settings) -> Muster:
-        return Muster(self.boxes[settings.edition], settings.seats, terms_of(settings))
+        return Muster(self.of_version(settings.rules).boxes[settings.edition], settings.seats, terms_of(settings))
 
     def observer(self, settings: Settings) -> VikingarObserver:
-        return VikingarObserver(self.boxes[settings.edition], settings.seats, terms_of(settings))
+        return VikingarObserver(
+            self.of_version(settings.rules).boxes[settings.edition], settings.seats, terms_of(settings)
+        )
 
     def advice(self, weights: Mapping[str, float] | None = None) -> VikingarAdvice:
         return VikingarAdvice(self.weigh(weights))
@@ -205,7 +209,8 @@ class VikingarGame(Game):
     # --- what people see -------------------------------------------------------------------------
 
     def from_position(self, data: object, chance: Chance) -> Vikingar:
-        return position.read(data, self.bare, chance)
+        game, rest = self.split_version(data)
+        return position.read(rest, game.bare, chance)
 
     def bare(self, data: Reader, seats: int) -> Vikingar:
         """The edition and the options that a position names, with everything still in the box."""

@@ -47,6 +47,7 @@ def write(state: Vikingar) -> dict[str, Any]:
     box, terms = state.box, state.terms
     data: dict[str, Any] = {
         "game": "vikingar",
+        "rules": box.rules,
         "edition": box.edition,
         "round": state.round,
         "question": questions.NAMES[state.question],

@@ -29,8 +29,8 @@ from skali.hall.ops.background_tasks import BackgroundTasks, Work
 from skali.hall.ops.metrics import Metrics
 from skali.hall.replay.history import TableHistory
 from skali.hall.replay.snapshot import Snapshot
-from skali.hall.storage.storage import Storage
-from skali.hall.wire.errors import NoSuchMoment, NoSuchTable
+from skali.hall.storage.storage import Storage, StoredTable
+from skali.hall.wire.errors import CannotOpen, NoSuchMoment, NoSuchTable
 
 MAX_IDLE_ROOMS = 500
 MAX_HISTORIES = 50
@@ -105,7 +105,7 @@ class Hub:
             if stored is None:
                 raise NoSuchTable()
             self.evict_idle()
-            room = self.rooms[id] = Room(find_game(stored.row.game), stored)
+            room = self.rooms[id] = open_room(stored)
             return room
         finally:
             del self.loading[id]
@@ -329,3 +329,11 @@ class Hub:
         if fresh:
             room.chat_number = fresh[-1].number
             send_all(room.watchers, chat_message(fresh))
+
+
+def open_room(stored: StoredTable) -> Room:
+    """Play a table up to where it stands, by the version of the rules it began with; or say why that cannot be."""
+    try:
+        return Room(find_game(stored.row.game, stored.row.rules_version), stored)
+    except SkaliError as problem:
+        raise CannotOpen(reason=str(problem)) from problem

@@ -73,7 +73,7 @@ class TableHistory:
         if stored is None:
             raise NoSuchTable()
         self.entries = stored.entries
-        self.setup = table_setup(find_game(stored.row.game), stored.row, stored.seats)
+        self.setup = table_setup(find_game(stored.row.game, stored.row.rules_version), stored.row, stored.seats)
 
     def game_and_status(self) -> tuple[Game, str]:
         assert self.setup is not None

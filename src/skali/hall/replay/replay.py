@@ -5,11 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from skali.engine.game import Game
-from skali.engine.record import Record, parse_draws, parse_record
-from skali.engine.table import SealedDice, check_rolls, check_rules_version, recorded_chance
+from skali.engine.record import Ply, Record, parse_draws, parse_record
+from skali.engine.table import SealedDice, check_rolls, recorded_chance
 from skali.hall.journal.entry import Entry
 from skali.hall.replay.played_table import PlayedTable
 from skali.hall.storage.models import EntryRow, SeatRow, TableRow
+from skali.hall.storage.storage import StoredTable
 
 
 @dataclass(frozen=True)
@@ -45,13 +46,11 @@ def deal(setup: TableSetup, ply: int, names: str | None) -> PlayedTable:
         options=json.loads(setup.row.options),
         seals=(setup.dice.seal(0, setup.words),),
     )
-    check_rules_version(setup.game, record)
     return PlayedTable(setup.game, record, setup.dice.chance(setup.words), ply)
 
 
 def deal_branch(setup: TableSetup, prologue: Record, ply: int) -> PlayedTable:
     """Play the record a branch continues, then take fresh dice; what was played there cannot be undone."""
-    check_rules_version(setup.game, prologue)
     record = replace(prologue, names=setup.names)
     table = PlayedTable(setup.game, record, recorded_chance(prologue.deal), ply)
     for played in prologue.plies:
@@ -64,9 +63,36 @@ def deal_branch(setup: TableSetup, prologue: Record, ply: int) -> PlayedTable:
 
 def deal_import(setup: TableSetup, record: Record, ply: int) -> PlayedTable:
     """A game from elsewhere, of which all is told: its rolls are those of its record."""
-    check_rules_version(setup.game, record)
     rolled = [*record.deal, *(draw for played in record.plies for draw in played.draws)]
     return PlayedTable(setup.game, record, recorded_chance(rolled), ply)
+
+
+def unplayed_record(stored: StoredTable) -> Record:
+    """The record as the journal tells it, without playing it: for a table that cannot be played here."""
+    row = stored.row
+    names, words = tuple(seat.name for seat in stored.seats), [seat.word for seat in stored.seats]
+    words += [entry.choice for entry in stored.entries if entry.kind == "start" and entry.choice is not None]
+    dice = SealedDice(bytes.fromhex(row.secret))
+    if row.prologue is not None:
+        before = parse_record(row.prologue, cut=True)
+        if before.result is not None:
+            return before
+        record = replace(before, names=names, seals=(*before.seals, dice.seal(len(before.plies), words)))
+    else:
+        seals = (dice.seal(0, words),)
+        record = Record(row.game, row.edition, row.rules_version, names, json.loads(row.options), seals=seals)
+    for entry in stored.entries:
+        record = note_unplayed(record, entry)
+    return replace(record, result=None if row.scores is None else tuple(json.loads(row.scores)))
+
+
+def note_unplayed(record: Record, entry: EntryRow) -> Record:
+    draws = parse_draws(entry.draws or "")
+    if entry.kind == "start":
+        return replace(record, deal=draws)
+    if entry.kind == "choice" and entry.seat is not None and entry.choice is not None:
+        return replace(record, plies=(*record.plies, Ply(entry.seat, entry.choice, draws)))
+    return replace(record, plies=record.plies[:-1]) if entry.kind == "undo" else record
 
 
 def replay(setup: TableSetup, entries: Iterable[EntryRow]) -> PlayedTable | None:

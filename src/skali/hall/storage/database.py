@@ -24,7 +24,7 @@ async def connect(settings: Settings) -> AsyncEngine:
         make_private(settings)
     engine = make_engine(settings)
     try:
-        async with engine.begin() as connection:
+        async with engine.connect() as connection:
             await connection.run_sync(migrate)
     except (OSError, OperationalError) as problem:
         await engine.dispose()
@@ -60,11 +60,24 @@ def set_pragmas(connection: Any, _: object) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Several processes may start at once: on PostgreSQL one migrates while the others wait."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
-    if version(connection) != newest_version():
-        upgrade(connection)
+    """Several processes may start at once: on PostgreSQL one migrates while the others wait.
+
+    SQLite changes a table by writing it anew and dropping the old one, which rows of others still refer to.
+    """
+    check_references(connection, False)
+    with connection.begin():
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
+        if version(connection) != newest_version():
+            upgrade(connection)
+    check_references(connection, True)
+
+
+def check_references(connection: Connection, wanted: bool) -> None:
+    """Between transactions, since SQLite ignores it within one."""
+    if connection.dialect.name == "sqlite":
+        connection.execute(text(f"PRAGMA foreign_keys = {'ON' if wanted else 'OFF'}"))
+        connection.commit()
 
 
 def version(connection: Connection) -> str | None:

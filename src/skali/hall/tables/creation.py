@@ -27,7 +27,7 @@ class TableCreation:
         settings = game.agree(len(wish.seats), wish.edition, wish.options, people)
         row = new_row(game.id, settings.edition, person)
         row.options = json.dumps(dict(settings.options))
-        row.rules_version = game.rules_version
+        row.rules_version = settings.rules
         row.public = wish.public
         row.hints = wish.hints if wish.hints is not None else plays_alone(wish.seats)
         return await self.store(row, wish.seats, person, wish.start)

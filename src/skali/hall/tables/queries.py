@@ -6,8 +6,9 @@ from skali.engine.chance import commitment
 from skali.engine.record import Record
 from skali.hall.live.hub import Hub
 from skali.hall.live.table_info import table_info
+from skali.hall.replay.replay import unplayed_record
 from skali.hall.storage.storage import Storage
-from skali.hall.wire.errors import NotFinished
+from skali.hall.wire.errors import CannotOpen, NotFinished
 from skali.hall.wire.protocol import History, TableInfo, View
 
 
@@ -38,12 +39,26 @@ class TableQueries:
             room.check_history_visible()
         return await self.hub.history(id).scores()
 
-    async def record(self, id: str) -> str:
+    async def record(self, id: str, person: str | None) -> str:
         """The whole game with the secret of its dice, so that anybody can check it."""
-        async with self.hub.locked(id, latest=True) as room:
-            if room.status != "finished" or room.table is None:
-                raise NotFinished()
-            return with_secret(room.table.record, room.row.secret).to_text()
+        try:
+            async with self.hub.locked(id, latest=True) as room:
+                if room.status != "finished" or room.table is None:
+                    raise NotFinished()
+                return with_secret(room.table.record, room.row.secret).to_text()
+        except CannotOpen:
+            return await self.unplayed_record(id, person)
+
+    async def unplayed_record(self, id: str, person: str | None) -> str:
+        """What the journal has of a table that cannot be opened; of a game still going on, only for those who play."""
+        stored = await self.storage.table(id)
+        assert stored is not None
+        record = unplayed_record(stored)
+        if stored.row.status == "finished":
+            return with_secret(record, stored.row.secret).to_text()
+        if person is None or person not in (stored.row.host, *(seat.person for seat in stored.seats)):
+            raise NotFinished()
+        return record.to_text()
 
 
 def with_secret(record: Record, secret: str) -> Record:

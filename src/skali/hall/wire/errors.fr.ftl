@@ -33,6 +33,7 @@ error-storage-away = La salle n’atteint pas son journal en ce moment ; rien n�
 error-storage-full = Le disque de la salle est plein ; rien n’a changé. Son hôte doit faire de la place.
 error-storage-read-only = La base de données de la salle est en lecture seule ; rien n’a changé. Réessayez plus tard.
 error-tasks-failing = Des parties de la salle sont tombées et redémarrent : { $tasks }.
+error-cannot-open = Cette table ne peut pas être ouverte ici : { $reason } Ce qui a été joué peut encore être téléchargé.
 error-failure = Quelque chose ne va pas dans la salle elle-même.
 error-port-taken = On ne peut servir personne à { $host }:{ $port } : { $reason }.
 error-needs-postgres = Plusieurs processus demandent PostgreSQL : indiquez SKALI_DATABASE_URL, ou servez avec un seul.

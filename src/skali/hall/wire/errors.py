@@ -193,6 +193,11 @@ class TasksFailing(Refusal):
     sentence = "Parts of the hall have failed and are being started again: {tasks}."
 
 
+class CannotOpen(Refusal):
+    status = 409
+    sentence = "This table cannot be opened here: {reason} What was played can still be downloaded as a record."
+
+
 class Failure(Refusal):
     status = 500
     sentence = "Something is wrong in the hall itself."

@@ -16,7 +16,7 @@ def code_of(error: SkaliError) -> str:
 def status_of(error: SkaliError) -> int:
     if isinstance(error, Refusal):
         return error.status
-    return 409 if code_of(error) in ("not-your-turn", "game-over", "nothing-to-undo", "other-rules-version") else 400
+    return 409 if code_of(error) in ("not-your-turn", "game-over", "nothing-to-undo", "unknown-rules-version") else 400
 
 
 def arguments_of(error: SkaliError) -> dict[str, str]:

@@ -41,6 +41,7 @@ class Box:
     """All data of the game; shared by every state and never changed."""
 
     def __init__(self, components: Reader) -> None:
+        self.rules: i64 = components.whole("rules", 1, 999)
         self.read_symbols(components)
         self.read_board(components.table("board"))
         self.read_supply(components.table("supply"))

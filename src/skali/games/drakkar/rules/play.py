@@ -468,6 +468,8 @@ class Drakkar(Refusals):
                 self.send_home(pawn)
         self.captives &= ~self.captives_of(seat)
         self.rights[seat] = 0
+        if seat == self.mover:
+            self.pending = 0
         self.penalty[seat] = 0
         self.duty[seat] = NO_DUTY
 

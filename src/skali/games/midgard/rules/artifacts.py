@@ -75,9 +75,14 @@ def unload(realm: Realm, space: i64) -> None:
 
 
 def fitting_die(realm: Realm, board: Board, space: i64, colour: i64) -> i64:
-    """The kind of die of a colour that can be stored on an artifact now, or NONE."""
+    """The kind of die of a colour that can be stored on an artifact now, or NONE.
+
+    A Hammer stored after the first roll would be one more in a combat for which all were committed at once (MID-089).
+    """
     card = board.artifacts[space]
     if card == NONE or board.stored[space] != NONE:
+        return NONE
+    if realm.agenda.what() == COMBAT and not realm.box.store_in_combat:
         return NONE
     die = realm.box.die_of[colour * SIDES + realm.box.face_stored_on(card)]
     return die if board.crew[die] > 0 else i64(NONE)

@@ -73,6 +73,7 @@ class Box:
     def __init__(self, components: Reader) -> None:
         self.programs: Programs = Programs()
         self.costs: Costs = Costs()
+        self.rules: i64 = components.whole("rules", 1, 999)
         self.rounds: i64 = components.whole("rounds", 1, 6)
         self.activations: i64 = components.whole("activations", 1, 4)
         self.read_player_board(components.table("player_board"))
@@ -88,7 +89,13 @@ class Box:
         self.read_territories(components.tables("territories", count=len(TILE_TYPES) * LEVELS))
         self.check_decks(components)
         self.read_scoring(components.table("scoring"))
+        self.read_rulings(components.table("rulings"))
         components.done()
+
+    def read_rulings(self, rulings: Reader) -> None:
+        """Where the versions of the rules do not decide alike."""
+        self.store_in_combat: bool = rulings.flag("store_in_combat")
+        rulings.done()
 
     # --- boards and table ------------------------------------------------------------------------
 

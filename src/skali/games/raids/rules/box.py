@@ -69,6 +69,7 @@ class Box:
     """All data of the game; shared by every state and never changed."""
 
     def __init__(self, components: Reader) -> None:
+        self.rules: i64 = components.whole("rules", 1, 999)
         self.voyages: i64 = components.whole("voyages", 1, 9)
         self.vikings: i64 = components.whole("vikings", 1, 1000)
         self.read_longship(components.table("longship"))

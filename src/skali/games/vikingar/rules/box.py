@@ -127,6 +127,7 @@ class Box:
     def __init__(self, components: Reader, edition: str, throws: Throws) -> None:
         self.edition: str = edition
         self.throws: Throws = throws
+        self.rules: i64 = components.whole("rules", 1, 999)
         self.read_editions(components.tables("editions"))
         if edition not in self.edition_ids:
             components.refuse("editions", f"'{edition}' is missing")
@@ -138,7 +139,13 @@ class Box:
         self.read_events(components)
         self.read_ends(components)
         self.read_cards(components)
+        self.read_rulings(components.table("rulings"))
         components.done()
+
+    def read_rulings(self, rulings: Reader) -> None:
+        """Where the versions of the rules do not decide alike."""
+        self.storm_spends_ship: bool = rulings.flag("storm_spends_ship")
+        rulings.done()
 
     def read_editions(self, rows: list[Reader]) -> None:
         self.edition_ids: list[str] = []

@@ -270,8 +270,10 @@ class Voyages(Contests):
         self.end_movement(False, chance)
 
     def storm(self, chance: Chance) -> None:
-        """Attack the fortress from outside with the ship's action."""
+        """Attack the fortress from outside with the ship's action, which leaves nothing more to do (VIK-099)."""
         self.has_acted = True
+        if self.box.storm_spends_ship:
+            self.fair_wind = False
         self.tell("storms", self.active(), self.where(self.destination))
         self.fight_neutral(RAID_FIGHT, FORTRESS, self.destination, chance)
 

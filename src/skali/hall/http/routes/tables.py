@@ -143,8 +143,8 @@ async def history(table: FromPath[str], hall: TheHall) -> History:
 
 
 @read("/{table:str}/record", summary="The record, when the game is over", media_type="text/plain")
-async def record(table: FromPath[str], hall: TheHall) -> Response[str]:
-    text = await hall.queries.record(check_table_id(table))
+async def record(table: FromPath[str], hall: TheHall, visitor: TheVisitor) -> Response[str]:
+    text = await hall.queries.record(check_table_id(table), visitor.id)
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{table}.record"'})
 
 
