@@ -51,7 +51,9 @@ def test_a_box_is_as_wide_as_there_is_room() -> None:
 
 
 def test_where_there_is_no_room_the_regions_are_listed_with_their_codes() -> None:
-    prompt = Prompt(0, message("ask-sail"), None, (Offer(1, "sail 1", message("offer-flee"), "RAIDS-094", ("c",)),))
+    prompt = Prompt(
+        0, message("ask-sail"), None, (Offer(1, "sail 1", message("offer-sail-home"), "RAIDS-101", ("c",)),)
+    )
     for width in (None, 15):
         assert "  [1] C1 Space 1" in scene_lines(SCENE, prompt, TEXTS, MAP, width)
     assert "│[1] C1 " in "\n".join(scene_lines(SCENE, prompt, TEXTS, MAP, 60))

@@ -153,15 +153,17 @@ class Motion:
 
     The last frame is where the piece comes to rest. A piece that is new in the scene comes from the first region of
     its path; what vanished there is the same thing under another id. `sides` draws its upper and under side while it
-    moves. `hold` alone moves nothing: it turns the upper side up for at most so many milliseconds, before those who
-    hear of it, and then the piece lies as the scene shows it. The piece of a `brief` motion may have left the table
-    again when the scene is drawn (a die that was rolled and spent at once): then nothing moves.
+    moves, `around` those between them, as of a die. `hold` alone moves nothing: it turns the upper side up for at most
+    so many milliseconds, before those who hear of it, and then the piece lies as the scene shows it. The piece of a
+    `brief` motion may have left the table again when the scene is drawn (a die that was rolled and spent at once): then
+    nothing moves.
     """
 
     piece: str
     path: tuple[str, ...] = ()
     frames: tuple[Frame, ...] = ()
     sides: tuple[str, str] | None = None
+    around: tuple[str, str, str, str] | None = None
     hold: int = 0
     brief: bool = False
 
@@ -320,7 +322,7 @@ class Event:
     fleeting: bool = False
 
     def symbols(self) -> set[str]:
-        return {side for motion in self.motions for side in motion.sides or ()}
+        return {side for motion in self.motions for side in (*(motion.sides or ()), *(motion.around or ()))}
 
     def heard_by(self, viewer: int | None) -> bool:
         return self.audience is None or self.audience == viewer

@@ -389,6 +389,18 @@ def test_a_wrong_take_is_held_up_before_everybody() -> None:
     assert [e.message.id for e in events if "spade" in to_json(e)] == [event.message.id], "told there and nowhere else"
 
 
+def test_a_rolling_die_shows_all_its_faces_and_those_that_lie_opposite_make_seven() -> None:
+    play = given(2, dice=(3, 2), pawns={"S": ("a1", "c1"), **FAR}, rolls=(6, 1))
+    play.play("end-turn")
+    rolled = [motion for event in last_events(play) for motion in event.motions if motion.piece.startswith("die-")]
+    assert [motion.sides for motion in rolled] == [("die-6", "die-1"), ("die-1", "die-6")]
+    for motion in rolled:
+        assert motion.around is not None
+        near, right, far, left = (int(symbol[-1]) for symbol in motion.around)
+        assert near + far == right + left == 7
+        assert len({near, right, far, left} | {1, 6}) == 6
+
+
 # --- mats and legend -------------------------------------------------------------------------------------------
 
 
@@ -404,5 +416,5 @@ def test_a_mat_shows_which_shields_of_its_seat_are_filled_and_which_symbols_it_s
 
 def test_the_signs_of_the_tapestry_are_explained() -> None:
     drawn = scene(fresh(4), None)
-    told = [found.symbol for found in drawn.regions if found.surface == "legend"]
+    told = [found.symbol for found in drawn.regions if found.id.startswith("legend-")]
     assert told == ["legend-circle-plain", "legend-circle-orange", "legend-fetter", "legend-key"]

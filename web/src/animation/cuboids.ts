@@ -9,6 +9,8 @@ export interface Cuboid {
   depth: number;
   edge: string;
   sides: [upper: Element, under: Element];
+  /** Those between them: of a die, not of a tablet. */
+  around?: Element[];
 }
 
 const EYE = 2.6; // the camera's distance, in widths of the surface
@@ -101,11 +103,12 @@ function shadowOf({ x, y, z, turn: [, , qz, qw] }: Frame): Keyframe {
   };
 }
 
-function bodyOf({ size: { w, h }, depth, edge, sides: [upper, under] }: Cuboid): HTMLElement {
+function bodyOf({ size: { w, h }, depth, edge, sides: [upper, under], around = [] }: Cuboid): HTMLElement {
   const body = box("throw-body");
-  const side = (size: Size, place: string, shade: number) => {
+  const side = (size: Size, place: string, shade: number, drawing?: Element) => {
     const face = box("throw-side");
     face.style.cssText = `${sized(size)}transform:${place};background:color-mix(in srgb,${edge},#000 ${shade}%)`;
+    if (drawing) face.append(framed(drawing, size));
     return face;
   };
   const top = side({ w, h }, `translateZ(${depth / 2}px)`, 0);
@@ -115,10 +118,10 @@ function bodyOf({ size: { w, h }, depth, edge, sides: [upper, under] }: Cuboid):
   bottom.append(framed(under, { w, h }));
   body.append(
     bottom,
-    side({ w, h: depth }, `rotateX(90deg) translateZ(${h / 2}px)`, 0),
-    side({ w, h: depth }, `rotateX(-90deg) translateZ(${h / 2}px)`, 35),
-    side({ w: depth, h }, `rotateY(90deg) translateZ(${w / 2}px)`, 25),
-    side({ w: depth, h }, `rotateY(-90deg) translateZ(${w / 2}px)`, 12),
+    side({ w, h: depth }, `rotateX(90deg) translateZ(${h / 2}px)`, 0, around[0]),
+    side({ w, h: depth }, `rotateX(-90deg) translateZ(${h / 2}px)`, 35, around[2]),
+    side({ w: depth, h }, `rotateY(90deg) translateZ(${w / 2}px)`, 25, around[1]),
+    side({ w: depth, h }, `rotateY(-90deg) translateZ(${w / 2}px)`, 12, around[3]),
     top,
   );
   return body;

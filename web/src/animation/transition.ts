@@ -245,6 +245,7 @@ class Transition {
       sides: sides
         ? [this.symbol(sides[0], thing, size), this.symbol(sides[1], thing, size)]
         : [lyingFlat(element, scale), lyingFlat(under, scale)],
+      around: motion.around?.map((symbol) => this.symbol(symbol, thing, size)),
     };
   }
 

@@ -2,7 +2,7 @@
  * The types of everything that crosses the wire.
  *
  * Generated from skali/hall/wire/protocol.py and skali/engine/scene.py by tools/wire_types.py: do not edit.
- * Schema b850df5c3d7d168bbedb48dd3fa4414f58fd2ddf996f9ff1c9623c7564844fcb
+ * Schema 660d26255d7b38d37536a6974a8d47b9d3e3ac7d731983085f306d67d2eca631
  */
 
 export type Argument = number | string | SeatName | Message | Argument[];
@@ -255,15 +255,17 @@ export interface Event {
  *
  * The last frame is where the piece comes to rest. A piece that is new in the scene comes from the first region of
  * its path; what vanished there is the same thing under another id. `sides` draws its upper and under side while it
- * moves. `hold` alone moves nothing: it turns the upper side up for at most so many milliseconds, before those who
- * hear of it, and then the piece lies as the scene shows it. The piece of a `brief` motion may have left the table
- * again when the scene is drawn (a die that was rolled and spent at once): then nothing moves.
+ * moves, `around` those between them, as of a die. `hold` alone moves nothing: it turns the upper side up for at most
+ * so many milliseconds, before those who hear of it, and then the piece lies as the scene shows it. The piece of a
+ * `brief` motion may have left the table again when the scene is drawn (a die that was rolled and spent at once): then
+ * nothing moves.
  */
 export interface Motion {
   piece: string;
   path?: string[];
   frames?: Frame[];
   sides?: [string, string];
+  around?: [string, string, string, string];
   hold?: number;
   brief?: boolean;
 }

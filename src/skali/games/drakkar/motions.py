@@ -3,17 +3,18 @@
 from collections.abc import Mapping
 
 from skali.engine.scene import Motion
-from skali.games.drakkar.rules.box import GRID, SIDE, SQUARE_NAMES, Box
+from skali.games.drakkar.rules.box import DIE_FACES, GRID, SIDE, SQUARE_NAMES, Box
 from skali.games.drakkar.scene import pawn_id, region_id, square_id, won_id
 
 SECOND = 1000  # milliseconds
+OPPOSITE = DIE_FACES + 1
 
 
 def motions_of(what: str, told: Mapping[str, int], box: Box) -> tuple[Motion, ...]:
     """Pieces are named as the scene names them when it has happened: an emblem by the square it has come to."""
     match what:
         case "rolls":
-            return Motion("die-1"), Motion("die-2")
+            return roll("die-1", told["first"]), roll("die-2", told["second"])
         case "moves-emblem":
             return (Motion(f"emblem-{SQUARE_NAMES[told['square']]}", path(told["origin"], told["square"], box)),)
         case "moves-pawn" | "leaves-longship":
@@ -26,6 +27,13 @@ def motions_of(what: str, told: Mapping[str, int], box: Box) -> tuple[Motion, ..
         case "sees" | "shown":
             return (glimpse(told["square"], box.symbols[told["emblem"]], told["seconds"]),)
     return ()
+
+
+def roll(die: str, face: int) -> Motion:
+    """All six faces show while it rolls; two that lie opposite make seven."""
+    under = OPPOSITE - face
+    near, right, left, far = (f"die-{other}" for other in range(1, DIE_FACES + 1) if other not in (face, under))
+    return Motion(die, sides=(f"die-{face}", f"die-{under}"), around=(near, right, far, left))
 
 
 def glimpse(square: int, symbol: str, seconds: int) -> Motion:

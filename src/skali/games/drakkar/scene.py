@@ -51,14 +51,11 @@ class Layout:
         self.mat_shields = [(x, top) for x in mat.wholes("shields", 0, 9999, count=len(box.symbols) - 1)]
         self.mat_shield = mat.whole("shield", 1, 999)
         mat.done()
-        legend = layout.table("legend")
-        self.legend = legend.whole("width", 1, 9999), legend.whole("height", 1, 9999)
-        width, height = offset(legend, "sign")
-        self.signs = [Rect(x, y, width, height) for x, y in legend.pairs("signs", 0, 999, count=len(SIGNS))]
-        legend.done()
         dice = layout.table("dice")
         self.tray = dice.whole("width", 1, 9999), dice.whole("height", 1, 9999)
         self.to_play, self.used = area(dice, "to_play"), area(dice, "used")
+        width, height = offset(dice, "sign")
+        self.signs = [Rect(x, y, width, height) for x, y in dice.pairs("signs", 0, 999, count=len(SIGNS))]
         dice.done()
         layout.done()
         self.places = [[self.place_of(square, box, chair) for square in range(SQUARES)] for chair in range(CHAIRS)]
@@ -156,7 +153,6 @@ def draw(state: Drakkar, viewer: int | None) -> Scene:
         surfaces=(
             Surface("board", "board", layout.size, layout.size, message("board"), symbol=tapestry, zoom=True),
             Surface("dice", "tray", *layout.tray, message("dice-tray"), symbol="dice-tray"),
-            Surface("legend", "tray", *layout.legend, message("legend"), symbol="legend"),
             *(mat(seat, layout) for seat in range(state.seats)),
         ),
         regions=(
@@ -317,7 +313,7 @@ def signs(layout: Layout) -> Iterator[Region]:
     """What the signs on the tapestry and on its pieces mean."""
     for shape, (sign, clause) in zip(layout.signs, SIGNS.items(), strict=True):
         id = f"legend-{sign}"
-        yield Region(id, "legend", shape, message(id), symbol=id, clause=clause)
+        yield Region(id, "dice", shape, message(id), symbol=id, clause=clause)
 
 
 # --- emblems ------------------------------------------------------------------------------------

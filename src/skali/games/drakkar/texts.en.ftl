@@ -31,7 +31,6 @@ shield = { $emblem } shield, { $chair }
 mat = Shields of { $seat }
 shield-wanted = { $emblem }: still to be filled
 shield-filled = { $emblem }: filled
-legend = Signs
 legend-circle-plain = Start
 legend-circle-orange = Start: 3 or 4
 legend-fetter = In prison

@@ -31,7 +31,6 @@ shield = Bouclier { $emblem }, { $chair }
 mat = Boucliers : { $seat }
 shield-wanted = { $emblem } : à remplir
 shield-filled = { $emblem } : rempli
-legend = Signes
 legend-circle-plain = Départ
 legend-circle-orange = Départ : 3 ou 4
 legend-fetter = En prison

@@ -117,18 +117,18 @@ def headline(state: Raids) -> tuple[Message, ...]:
 def panel(state: Raids, seat: int) -> SeatPanel:
     ship = state.ships[seat]
     facts = (
-        fact("glory", ship.glory()),
+        fact("glory", ship.glory(), "glory"),
         fact("crew", ship.crew, "viking"),
         fact("shields", ship.capacity, "shield"),
-        fact("power", ship.power),
-        fact("start", ship.start_number),
+        fact("power", ship.power, "power"),
+        fact("start", ship.start_number, "start-number"),
     )
     at_home = ship.position == state.box.arrival and state.mover != NOBODY
     return SeatPanel(seat, facts, ("done",) if at_home else ())
 
 
 @cache
-def fact(name: str, value: int, symbol: str | None = None) -> Fact:
+def fact(name: str, value: int, symbol: str) -> Fact:
     return Fact(message(f"fact-{name}"), value, symbol)
 
 

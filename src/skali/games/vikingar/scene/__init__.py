@@ -89,7 +89,7 @@ def panel(state: Vikingar, seat: int) -> SeatPanel:
     clan = state.clans[seat]
     facts = (
         Fact(message("fact-cups", goal=state.terms.goal), clan.cups, "cup"),
-        Fact(message("fact-exploits"), clan.points),
+        Fact(message("fact-exploits"), clan.points, "exploit"),
         Fact(message("fact-gold"), clan.gold, "coin"),
         Fact(message("fact-token"), clan.token, "turn-token"),
     )

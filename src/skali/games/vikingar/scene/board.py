@@ -260,6 +260,7 @@ def ship_on_board(state: Vikingar, ship: int, layout: Layout) -> Piece:
         message("ship", seat=SeatName(seat), number=number + 1),
         ship_spot(state, seat, number, space, layout),
         seat,
+        face="up" if ready else "down",
         turn=0 if ready else 90,
         states=states,
         details=details,
