@@ -252,11 +252,11 @@ def test_within_a_turn_only_what_changed_is_drawn_again(data: Path) -> None:
     terminal.wait_for_input(2)
     unchanged = "The rest of the table is as it was"
     assert terminal.text().count(unchanged) == 1
-    assert terminal.text().count("BATTLE AT SEA\n") == 1
+    assert terminal.text().count("RECRUIT REAVERS\n") == 1
     assert terminal.text().count("SHIP OF ASTRID") == 2
     terminal.type("T\r")
     terminal.wait_for_input(3)
-    assert terminal.text().count("BATTLE AT SEA\n") == 2
+    assert terminal.text().count("RECRUIT REAVERS\n") == 2
     terminal.type("q\r")
     assert terminal.end() == 0
 

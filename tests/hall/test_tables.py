@@ -269,7 +269,7 @@ def test_the_dice_are_committed_to_before_the_maker_says_his_word(hall: ThreadSe
     assert started["seal"] == {**made["seal"], "words": ["oak", ""]}
     guest.play_out(made["id"], random.Random(9))
     record = parse_record(guest.get(f"/api/tables/{made['id']}/record").text)
-    assert record.seals[0].words == ("oak", "")
+    assert record.seals[0].words[:2] == ("oak", "")  # the names of the seats are one more
     assert verify_record(find_game("raids"), record).sealed_rolls > 0
     again = guest.do(f"/api/tables/{made['id']}/rematch", {"start": False})["id"]
     assert guest.info(again)["status"] == "gathering"

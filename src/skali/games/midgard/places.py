@@ -224,9 +224,6 @@ def plates(state: Midgard, viewer: int | None, layout: Layout) -> Iterator[Piece
 def plate(box: Box, place: str, poor: bool, layout: Layout) -> Piece:
     cost = location_cost(box, place)
     shares = dict(zip(("one", "two", "three", "four"), layout.cards.by_rank(place), strict=True))
-    details = [message("says-cost", cost=layout.cards.cost(cost) or (message("cost-nothing"),))]
-    if poor:
-        details.append(message("why-cannot-pay"))
     return Piece(
         f"plate-{place}",
         f"place-{place}",
@@ -235,7 +232,7 @@ def plate(box: Box, place: str, poor: bool, layout: Layout) -> Piece:
         at=layout.plate,
         states=("spent",) if poor else (),
         pips=cost_pips(box, cost),
-        details=tuple(details),
+        details=(message("why-cannot-pay"),) if poor else (),
         clause="MID-058",
     )
 
