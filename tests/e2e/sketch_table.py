@@ -125,6 +125,8 @@ class SketchTable:
         return {**table, "public": False, "host": True, "seats": seats, "ply": self.ply, "mover": 0, "seal": seal} | {
             "created": 0,
             "updated": 0,
+            "open_chat": False,
+            "may_chat": True,
         }
 
     def game(self) -> Plain:
