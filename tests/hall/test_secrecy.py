@@ -110,7 +110,8 @@ class Witness:
         text = re.sub(r'"(created|updated|at)":[0-9.e+]+', r'"\1":0', text)
         text = re.sub(r'"commitment":"[0-9a-f]{64}"', '"commitment":""', text)
         for seat, person in enumerate(self.people):
-            text = text.replace(person.me["id"], f"PERSON{seat}").replace(f'"{person.me["name"]}"', f'"NAME{seat}"')
+            text = text.replace(person.me["id"], f"PERSON{seat}")
+            text = re.sub(rf'"{person.me["name"]}( \d)?"', f'"NAME{seat}"', text)  # names alike are counted
         return re.sub(r'"name":"NAME\d"', '"name":"N"', text)
 
 
