@@ -64,4 +64,5 @@ def test_the_council_of_clans_votes_about_a_throw(open_page: OpenPage) -> None:
     assert table.wait_for_turn(page)
     audit(page)
     page.get_by_role("button", name="Order a new throw").click()
+    page.get_by_role("button", name="Log, chat and rules").click()
     expect(page.get_by_text("to throw again").first).to_be_attached()  # of two clans the other one is the council
